@@ -37,10 +37,11 @@ export const paths = {
     title: "User Management",
     menu: { adminBar: "Users" },
   },
+  "/admin/groups": { audience: "admin", title: "Groups", menu: { adminBar: "Groups" } },
   "/admin/mining": {
     audience: "admin",
     title: "Mining plans",
-    menu: { adminBar: "Mining" },
+    menu: { adminAccount: "Mining plans" },
   },
   "/admin/transactions": {
     audience: "admin",

@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquare,
   Pickaxe,
+  School,
   ScrollText,
   Ticket,
   Users,
@@ -35,6 +36,7 @@ const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
 const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
+const GroupsScreen = lazyComponent(screenLoads["/admin/groups"], "GroupsScreen");
 const AdminPlansScreen = lazyComponent(screenLoads["/admin/mining"], "AdminPlansScreen");
 const AdminTransactionsScreen = lazyComponent(screenLoads["/admin/transactions"], "AdminTransactionsScreen");
 const AdminCoinsScreen = lazyComponent(screenLoads["/admin/assets"], "AdminCoinsScreen");
@@ -66,6 +68,7 @@ export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<Men
     "/transactions": { screen: <TransactionsPage /> },
     "/account": { screen: <AccountPage />, icon: CircleUserRound },
     "/admin/users": { screen: <MembersPage />, icon: Users },
+    "/admin/groups": { screen: <GroupsScreen />, icon: School },
     "/admin/mining": { screen: <AdminPlansScreen />, icon: Pickaxe },
     "/admin/transactions": { screen: <AdminTransactionsScreen />, icon: ArrowLeftRight },
     "/admin/assets": { screen: <AdminCoinsScreen />, icon: Coins },

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyComponent } from "../lib/load/lazy-component.tsx";
+import { lazyPart } from "../lib/load/lazy-part.tsx";
 
-const SupportDialog = lazyComponent(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
+const SupportDialog = lazyPart(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
 
 /** The support dialog for any screen, and the function that opens it. It knows the name of a logged-in member. */
 export function useSupport(

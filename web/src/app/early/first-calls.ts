@@ -17,11 +17,11 @@ export function firstCalls({ path, id, search, layout }: OpenedScreen, userId: s
   return [...ofScreen, ...layoutCalls[layout]];
 }
 
-const memberCalls = [get("showFeed"), get("showMyProfile")];
+const everybodysCalls = [get("showFeed"), get("showMyProfile")];
 const layoutCalls: Record<OpenedScreen["layout"], readonly string[]> = {
   public: [],
-  member: memberCalls,
-  admin: [...memberCalls, get("showSecurity"), get("showWaiting")],
+  member: [...everybodysCalls, get("showMyGroup")],
+  admin: [...everybodysCalls, get("showSecurity"), get("showWaiting")],
 };
 
 const screenCalls: Partial<Record<ScreenPath, (reader: Reader) => string[]>> = {

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { AdminTwoFactor } from "../admin-two-factor.tsx";
 import { menuEntries, paths, type ScreenPath } from "../paths.ts";
 import { screenTable } from "../screen-table.tsx";
@@ -9,7 +9,7 @@ import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 import { useWaiting } from "./use-waiting.ts";
 
-const ServerTroubles = lazyComponent(() => import("./server-troubles.tsx"), "ServerTroubles");
+const ServerTroubles = lazyPart(() => import("./server-troubles.tsx"), "ServerTroubles");
 
 const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>): Destination[] => {
   const waiting: Partial<Record<ScreenPath, number>> = {

@@ -1,6 +1,8 @@
+import { useMyGroup } from "../../lib/session/my-group.ts";
 import { menuEntries } from "../paths.ts";
 import { screenTable } from "../screen-table.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { GroupNotice } from "./group-notice.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -8,9 +10,17 @@ const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   ...entry,
   icon: screenTable[entry.to].icon,
 }));
+const withoutPlans = destinations.filter(({ to }) => to !== "/mining");
 
 export function MemberLayout() {
+  const { on } = useMyGroup();
   return (
-    <Shell label="Main" home="/home" destinations={destinations} menu={<AccountMenu place="member" />} />
+    <Shell
+      label="Main"
+      home="/home"
+      destinations={on.plans ? destinations : withoutPlans}
+      menu={<AccountMenu place="member" />}
+      notices={<GroupNotice />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { AccountScreen } from "../../features/accounts/account-screen.tsx";
 import { loginState } from "../../features/accounts/login/login-state.ts";
+import { MyRulesCard } from "../../features/groups/my-rules-card.tsx";
 import { KycPanel } from "../../features/kyc/kyc-panel.tsx";
 import { forgetMember } from "../../features/oversight/alarm/start-again.ts";
 import { OwnDataCard } from "../../features/profile/own-data-card.tsx";
@@ -9,23 +10,22 @@ import { ProfileCard } from "../../features/profile/profile-card.tsx";
 import { SecurityCard } from "../../features/security/security-card.tsx";
 import { SessionsCard } from "../../features/security/sessions-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
+import { useMyGroup } from "../../lib/session/my-group.ts";
 import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { readMemberId, session } from "../../lib/session/session.ts";
 
-const UpdateProfileDialog = lazyComponent(
+const UpdateProfileDialog = lazyPart(
   () => import("../../features/profile/update-profile-dialog.tsx"),
   "UpdateProfileDialog",
 );
-const SecurityPanel = lazyComponent(
-  () => import("../../features/security/security-panel.tsx"),
-  "SecurityPanel",
-);
+const SecurityPanel = lazyPart(() => import("../../features/security/security-panel.tsx"), "SecurityPanel");
 
 /** The account screen combines several features: profile, balances and the identity check. */
 export function AccountPage() {
   const { data: profile } = useMyProfile();
   const navigate = useNavigate();
+  const { on } = useMyGroup();
   const [updating, setUpdating] = useState<"personal" | "security">();
   useAskedFor("security", setUpdating);
   // The deletion may have ended the session already.
@@ -47,7 +47,9 @@ export function AccountPage() {
       <AccountScreen
         profile={<ProfileCard balances={<AccountBalances />} onUpdate={() => setUpdating("personal")} />}
         security={<SecurityCard onOpen={() => setUpdating("security")} />}
-        verification={<KycPanel />}
+        verification={on.identityCheck && <KycPanel />}
+        rules={<MyRulesCard />}
+        mayInvite={on.invitations}
         sessions={<SessionsCard />}
         ownData={<OwnDataCard onDeleted={leave} />}
       />

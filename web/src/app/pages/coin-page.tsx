@@ -1,3 +1,4 @@
+import type { CoinChoice } from "@paperchain/core/groups/rules.ts";
 import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { CoinScreen } from "../../features/market/coin/coin-screen.tsx";
@@ -5,24 +6,23 @@ import { useTradeMarks } from "../../features/trades/evidence/use-trade-marks.ts
 import { BuyButtons } from "../../features/trades/ticket/buy-buttons.tsx";
 import type { Direction } from "../../features/trades/trade.ts";
 import { useBalance } from "../../features/wallet/api.ts";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
+import { useMyGroup } from "../../lib/session/my-group.ts";
 
-const TicketDialog = lazyComponent(
-  () => import("../../features/trades/ticket/ticket-dialog.tsx"),
-  "TicketDialog",
-);
+const TicketDialog = lazyPart(() => import("../../features/trades/ticket/ticket-dialog.tsx"), "TicketDialog");
 
 /** The coin page combines three features: market, trade ticket and wallet. */
 export function CoinPage() {
   const { id = "" } = useParams();
   const [direction, setDirection] = useState<Direction>();
   const balance = useBalance();
+  const { on, group } = useMyGroup();
   return (
     <>
       <CoinScreen marks={useTradeMarks(id)}>
         {(coin, shown) => (
           <>
-            <BuyButtons onBuy={setDirection} />
+            {on.trades && <BuyButtons offered={isOffered(group?.rules.coins, id)} onBuy={setDirection} />}
             <Suspense fallback={null}>
               {direction && (
                 <TicketDialog
@@ -37,7 +37,11 @@ export function CoinPage() {
           </>
         )}
       </CoinScreen>
-      <div aria-hidden="true" className="h-19 lg:hidden" />
+      {on.trades && <div aria-hidden="true" className="h-19 lg:hidden" />}
     </>
   );
 }
+
+/** Whether the rules have this coin. Only the server knows the largest coins. */
+const isOffered = (coins: CoinChoice | undefined, id: string): boolean =>
+  coins?.kind !== "list" || coins.ids.includes(id);

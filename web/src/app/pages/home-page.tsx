@@ -2,9 +2,9 @@ import { HomeScreen } from "../../features/market/list/home-screen.tsx";
 import { FirstStepsCard } from "../../features/profile/first-steps-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
 import { AfterPage } from "../../lib/load/after-page.tsx";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 
-const LogBoard = lazyComponent(() => import("../../features/oversight/check/log-board.tsx"), "LogBoard");
+const LogBoard = lazyPart(() => import("../../features/oversight/check/log-board.tsx"), "LogBoard");
 
 /**
  * The home page combines four features: the market, above it a newcomer's balance and first steps, and below it the

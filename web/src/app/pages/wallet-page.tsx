@@ -2,13 +2,14 @@ import { Suspense, useState } from "react";
 import { RecentTransactionsCard } from "../../features/transactions/list/recent-transactions-card.tsx";
 import { useBalance } from "../../features/wallet/api.ts";
 import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
+import { useMyGroup } from "../../lib/session/my-group.ts";
 
-const DepositDialog = lazyComponent(
+const DepositDialog = lazyPart(
   () => import("../../features/funding/deposit/deposit-dialog.tsx"),
   "DepositDialog",
 );
-const WithdrawDialog = lazyComponent(
+const WithdrawDialog = lazyPart(
   () => import("../../features/funding/withdrawal/withdraw-dialog.tsx"),
   "WithdrawDialog",
 );
@@ -17,12 +18,13 @@ const WithdrawDialog = lazyComponent(
 export function WalletPage() {
   const [open, setOpen] = useState<"deposit" | "withdraw">();
   const balance = useBalance();
+  const { on } = useMyGroup();
   const close = () => setOpen(undefined);
   return (
     <>
       <WalletScreen
-        onDeposit={() => setOpen("deposit")}
-        onWithdraw={() => setOpen("withdraw")}
+        onDeposit={on.deposits ? () => setOpen("deposit") : undefined}
+        onWithdraw={on.withdrawals ? () => setOpen("withdraw") : undefined}
         recent={<RecentTransactionsCard />}
       />
       <Suspense fallback={null}>

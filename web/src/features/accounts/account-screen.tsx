@@ -6,14 +6,22 @@ interface AccountScreenProps {
   profile: ReactNode;
   security: ReactNode;
   verification: ReactNode;
+  /** The rules that the member practises by. */
+  rules: ReactNode;
+  /** Whether the member's rules have invitations. */
+  mayInvite: boolean;
   sessions: ReactNode;
   ownData: ReactNode;
 }
 
 /** The page passes in the cards of other features. */
-export function AccountScreen({ profile, security, verification, sessions, ownData }: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
+  const { profile, security, verification, rules, mayInvite, sessions, ownData } = props;
   return (
-    <Page title="Account" subtitle="Your profile, your security and your invitation">
+    <Page
+      title="Account"
+      subtitle={`Your profile, your security and your ${mayInvite ? "invitation" : "rules"}`}
+    >
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4 lg:gap-6">
           {profile}
@@ -21,7 +29,8 @@ export function AccountScreen({ profile, security, verification, sessions, ownDa
           {verification}
         </div>
         <div className="grid min-w-0 gap-4 lg:gap-6">
-          <InvitationCard />
+          {mayInvite && <InvitationCard />}
+          {rules}
           {sessions}
           {ownData}
         </div>

@@ -15,12 +15,14 @@ export type CheckedLine = LogLine & { readonly finding: LineFinding };
 export type Scenario = Answer<"listScenarios">["scenarios"][number];
 export type Decision = Answer<"listDecisions">["decisions"][number];
 export type Adjustment = Answer<"listAdjustments">["adjustments"][number];
+export type RulesVersion = Answer<"listRules">["versions"][number];
 export type Outage = Answer<"listOutages">["outages"][number];
 
 export const logKey = ["log"];
 /** The server signs a checkpoint every minute, also when nothing happened. */
 const minuteMs = 60_000;
 const limit = 10;
+const rulesLimit = 5;
 
 /**
  * The result of checking the server's log against this browser's checkpoint: at the start, and every minute while visible.
@@ -39,6 +41,14 @@ export function useTransparency() {
     queryKey: [...logKey, "transparency"],
     queryFn: ({ signal }) => call("showTransparency", { signal }),
     refetchInterval: minuteMs,
+  });
+}
+
+export function useRules(page: number) {
+  return useQuery({
+    queryKey: ["rules", page],
+    queryFn: ({ signal }) => call("listRules", { query: { page, limit: rulesLimit }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

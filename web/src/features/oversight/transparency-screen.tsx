@@ -1,15 +1,20 @@
+import { AfterPage } from "../../lib/load/after-page.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { useTransparency } from "./api.ts";
-import { DisclosuresCard } from "./disclosures/disclosures-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { NotShownCard } from "./not-shown-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
 import { PollsCard } from "./polls-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
+import { RulesCard } from "./rules-card.tsx";
 import { SimulatedCard } from "./simulated-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
+
+// Below the first view, and with more code than the rest of the screen.
+const DisclosuresCard = lazyPart(() => import("./disclosures/disclosures-card.tsx"), "DisclosuresCard");
 
 /** The powers of administrators, their acts, and how to check them. For everybody, with or without an account. */
 export function TransparencyScreen() {
@@ -33,9 +38,12 @@ export function TransparencyScreen() {
               <TermsCard transparency={data} />
               <PricesCard transparency={data} />
             </div>
+            <RulesCard />
             <PollsCard polls={data.polls} />
             {data.source === "simulated" && <SimulatedCard />}
-            <DisclosuresCard transparency={data} />
+            <AfterPage until={<Skeleton className="h-180 w-full rounded-card" />}>
+              <DisclosuresCard transparency={data} />
+            </AfterPage>
             <OfflineCard />
             <NotShownCard />
           </div>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { useMeta } from "../../lib/session/meta.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
@@ -59,7 +60,13 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   );
 }
 
+const backupSentence = (keptMax: number | null) =>
+  keptMax === null
+    ? "Backups that the operator made before keep your data until they are deleted."
+    : `Nightly backups keep your data until ${keptMax === 1 ? "a newer one is" : `${keptMax} newer ones are`} made, and other copies of the operator until they are deleted.`;
+
 function WhatHappens() {
+  const meta = useMeta();
   return (
     <Notice tone="warn" title="This cannot be undone">
       <ul className="mt-1 list-disc space-y-1 pl-4.5">
@@ -69,6 +76,7 @@ function WhatHappens() {
           The ledger keeps your paper-money transactions, without your name. Open trades, running plans and
           pending withdrawals end there; you get nothing back.
         </li>
+        <li>{backupSentence(meta?.backupsKept ?? null)}</li>
       </ul>
     </Notice>
   );

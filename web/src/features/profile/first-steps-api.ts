@@ -1,8 +1,10 @@
+import type { Rules } from "@paperchain/core/groups/rules.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { localStore } from "../../lib/session/browser-storage.ts";
+import { useMyGroup } from "../../lib/session/my-group.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { storageChanges } from "../../lib/session/storage-changes.ts";
 
@@ -12,8 +14,9 @@ const firstStepsKey = ["first-steps"];
 const overKey = "firstStepsOver";
 const changes = storageChanges();
 
-export const isOver = ({ traded, deposited, twoFactor, hidden }: FirstSteps): boolean =>
-  hidden || (traded && deposited && twoFactor);
+/** Whether nothing is left to do of the steps that the member's rules have. */
+export const isOver = (steps: FirstSteps, on: Pick<Rules["on"], "trades" | "deposits">): boolean =>
+  steps.hidden || ((steps.traded || !on.trades) && (steps.deposited || !on.deposits) && steps.twoFactor);
 
 /**
  * Reads which first steps the member has done. The browser remembers only that all are done, so that other members see no
@@ -23,18 +26,19 @@ export function useFirstSteps() {
   const session = useSession();
   const userId = session.in ? session.userId : "";
   const over = useSyncExternalStore(changes.subscribe, readOver) === userId;
+  const { on } = useMyGroup();
   const steps = useQuery({
     queryKey: firstStepsKey,
     queryFn: ({ signal }) => call("showFirstSteps", { signal }),
     enabled: !over,
   });
-  const isOverNow = steps.data !== undefined && isOver(steps.data);
+  const isOverNow = steps.data !== undefined && isOver(steps.data, on);
   useEffect(() => {
     if (!isOverNow) return;
     localStore.storage.setItem(overKey, userId);
     changes.tell();
   }, [isOverNow, userId]);
-  return { steps, over: over || isOverNow };
+  return { steps, over: over || isOverNow, on };
 }
 
 const readOver = () => localStore.storage.getItem(overKey);

@@ -9,7 +9,7 @@ import { steps as allSteps, FirstStepsList } from "./first-steps-list.tsx";
 
 /** A newcomer's balance and first steps; nothing once they are done or hidden. */
 export function FirstStepsCard({ balance }: { balance: ReactNode }) {
-  const { steps, over } = useFirstSteps();
+  const { steps, over, on } = useFirstSteps();
   const hide = useHideFirstSteps();
   if (over) return null;
   const hideThem = () =>
@@ -31,7 +31,7 @@ export function FirstStepsCard({ balance }: { balance: ReactNode }) {
           failedMessage="Couldn't load your first steps. Try again."
           skeleton={<StepsSkeleton />}
         >
-          {(loaded: FirstSteps) => <FirstStepsList done={loaded} />}
+          {(loaded: FirstSteps) => <FirstStepsList done={loaded} on={on} />}
         </Loads>
       </div>
     </Card>

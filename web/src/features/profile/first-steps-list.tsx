@@ -1,8 +1,11 @@
+import type { Rules } from "@paperchain/core/groups/rules.ts";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { FirstSteps } from "./first-steps-api.ts";
 
 interface Step {
+  /** The part of the rules that it belongs to. */
+  of?: "trades" | "deposits";
   name: Exclude<keyof FirstSteps, "hidden">;
   title: string;
   words: string;
@@ -11,12 +14,14 @@ interface Step {
 
 export const steps: readonly Step[] = [
   {
+    of: "trades",
     name: "traded",
     title: "Open a practice trade",
     words: "Pick a coin, then Buy Up or Buy Down.",
     to: "/coin/bitcoin",
   },
   {
+    of: "deposits",
     name: "deposited",
     title: "Make a practice deposit",
     words: "Wallet, then Deposit. No real coins.",
@@ -30,10 +35,17 @@ export const steps: readonly Step[] = [
   },
 ];
 
-export function FirstStepsList({ done }: { done: FirstSteps }) {
+interface FirstStepsListProps {
+  done: FirstSteps;
+  /** The parts that the member's rules have. */
+  on: Rules["on"];
+}
+
+export function FirstStepsList({ done, on }: FirstStepsListProps) {
+  const shown = steps.filter((step) => step.of === undefined || on[step.of]);
   return (
     <ul className="divide-y divide-line">
-      {steps.map((step) => (
+      {shown.map((step) => (
         <li key={step.name}>{done[step.name] ? <DoneStep step={step} /> : <OpenStep step={step} />}</li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ const marksLimit = 20;
 /** The current terms. Each ticket fetches them when it opens, because they may change. */
 export function useTradeTerms() {
   return useQuery({
-    queryKey: [...tradesKey, "terms"],
+    queryKey: ["trade-terms"],
     queryFn: ({ signal }) => call("showTradeTerms", { signal }),
     refetchOnMount: "always",
   });
@@ -99,6 +99,7 @@ export function useTradePrices(id: string) {
 export interface TradeWish {
   coinId: string;
   amount: string;
+  seconds: number;
 }
 
 const calls = { up: "buyUp", down: "buyDown" } as const;
@@ -108,18 +109,21 @@ export function useOpenTrade(direction: Direction, coinName: string, terms: Term
   return useMoneyCall({
     kind: "trade",
     summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
-    askedOf: ({ coinId, amount }) => ({
+    askedOf: ({ coinId, amount, seconds }) => ({
       type: direction === "up" ? "BuyUp" : "BuyDown",
       amount: askedAmount(amount),
-      trade: { coin: coinId, direction, ...(terms && shownTerms(terms)) },
+      trade: { coin: coinId, direction, seconds, ...(terms && shownTerms(terms)) },
     }),
-    call: (body, sending) => call(calls[direction], { body, ...sending }),
+    call: (wish, sending) => call(calls[direction], { body: { ...wish, ...seenIn(terms) }, ...sending }),
   });
 }
 
-const shownTerms = ({ payoutBps, ruleVersion: rule, seconds, settlement }: Terms) => ({
+/** Sent along, so that no trade is accepted on other terms than the ticket shows. */
+const seenIn = (terms: Terms | undefined) =>
+  terms && { seen: { payoutBps: terms.payoutBps, settlement: terms.settlement } };
+
+const shownTerms = ({ payoutBps, ruleVersion: rule, settlement }: Terms) => ({
   payoutBps,
   rule,
-  seconds,
   settlement,
 });

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aTick, aTrade } from "./a-trade.ts";
-import {
-  countdown,
-  durationWords,
-  outcomeSentence,
-  resultOf,
-  ruleWords,
-  settlementWords,
-  waitWords,
-  wouldBeWords,
-} from "./trade-words.ts";
+import { countdown, outcomeSentence, resultOf, ruleWords, waitWords, wouldBeWords } from "./trade-words.ts";
 
 describe("the countdown", () => {
   const end = "2026-03-01T12:05:00.000Z";
@@ -25,17 +16,6 @@ describe("the countdown", () => {
   ])("%s ms before the end is %s", (leftMs, shown) => {
     expect(countdown(end, Date.parse(end) - leftMs)).toBe(shown);
   });
-});
-
-test.each([
-  [300, "5 minutes"],
-  [60, "1 minute"],
-  [90, "1 minute 30 seconds"],
-  [5, "5 seconds"],
-  [3_600, "1 hour"],
-  [86_400, "24 hours"],
-])("%s seconds are %s", (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words);
 });
 
 test.each([
@@ -104,10 +84,4 @@ describe("a closed trade explains its outcome", () => {
     expect(ruleWords({ ...decision, ruleOutcome: null })).toMatch(/isn't known yet/);
     expect(ruleWords({ ...decision, ruleOutcome: "WIN" })).toBe("The market's rule gives WIN.");
   });
-});
-
-test("an administrator reads who settles trades here, and nothing untrue until that is known", () => {
-  expect(settlementWords("market")).toMatch(/^Recorded prices settle trades by rule\./);
-  expect(settlementWords("manual")).toMatch(/^Administrators settle every trade on this server\./);
-  expect(settlementWords(undefined)).toBe("Trades you decide are shown as decided, with your reason.");
 });

@@ -15,19 +15,6 @@ export function countdown(endsAt: string, now: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
 }
 
-/** How long a trade runs, exactly: `5 minutes`, `1 minute 30 seconds`. */
-export function durationWords(seconds: number): string {
-  const parts = [
-    count(Math.floor(seconds / 3_600), "hour"),
-    count(Math.floor(seconds / 60) % 60, "minute"),
-    count(seconds % 60, "second"),
-  ];
-  return parts.filter(Boolean).join(" ");
-}
-
-const count = (number: number, what: string): string =>
-  number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
-
 /** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */
 export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): string {
   if (outcome === "WIN") {
@@ -74,15 +61,6 @@ export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: S
   if (standing === "waiting" || standing === "running") return "Still running";
   if (standing === "closed") return "There is none";
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
-}
-
-/** Tells administrators who settles trades here; until that is known, a sentence that is true on every server. */
-export function settlementWords(settlement: Trade["terms"]["settlement"] | undefined): string {
-  const decided = "Trades you decide are shown as decided, with your reason.";
-  if (settlement === undefined) return decided;
-  return settlement === "market"
-    ? `Recorded prices settle trades by rule. ${decided}`
-    : `Administrators settle every trade on this server. ${decided}`;
 }
 
 /** Explains the outcome of a closed trade in a sentence; for other readers, with the member's name. */

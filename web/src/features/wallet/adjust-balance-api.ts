@@ -18,12 +18,25 @@ export interface Adjustment {
 }
 
 export function useAdjustBalance(userId: string) {
-  const cache = useQueryClient();
   const [intent] = useState(makeIntent);
   return useMutation({
     mutationFn: (body: Adjustment) =>
       intent.send(body, (key) => call("adjustBalance", { params: { userId }, body, key })),
-    onSettled: () =>
-      Promise.all(["balance", "transactions"].map((word) => cache.invalidateQueries({ queryKey: [word] }))),
+    onSettled: useReadAgain(),
   });
+}
+
+export function useGiveFreshStart(userId: string) {
+  const [intent] = useState(makeIntent);
+  return useMutation({
+    mutationFn: (body: { reason: string }) =>
+      intent.send(body, (key) => call("giveFreshStart", { params: { userId }, body, key })),
+    onSettled: useReadAgain(),
+  });
+}
+
+function useReadAgain() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(["balance", "transactions"].map((word) => cache.invalidateQueries({ queryKey: [word] })));
 }

@@ -1,6 +1,7 @@
 import { readUsdt } from "@paperchain/core/money/usdt.ts";
 
-export type Direction = "up" | "down";
+/** Add, take away, or begin again with the starting balance. */
+export type Direction = "up" | "down" | "fresh";
 
 /** The amount as the server takes it: negative for taking away. */
 export function signedAmount(direction: Direction, typed: string): string {

@@ -8,9 +8,11 @@ import { ExactAmounts } from "./exact-amounts.tsx";
 import { places } from "./places.ts";
 import { ShownUsd } from "./shown-usd.tsx";
 
-interface BalanceCardProps {
-  onDeposit: () => void;
-  onWithdraw: () => void;
+export interface BalanceCardProps {
+  /** Undefined if the rules have no deposits. */
+  onDeposit: (() => void) | undefined;
+  /** Undefined if the rules have no withdrawals. */
+  onWithdraw: (() => void) | undefined;
 }
 
 export function BalanceCard({ onDeposit, onWithdraw }: BalanceCardProps) {
@@ -35,13 +37,22 @@ export function BalanceCard({ onDeposit, onWithdraw }: BalanceCardProps) {
           {(data) => <BalanceFigures balance={data} />}
         </Loads>
       </div>
-      <div className="mt-6 grid grid-cols-2 gap-3">
-        <Button size="lg" icon={<ArrowDownLeft aria-hidden="true" />} onClick={onDeposit}>
-          Deposit
-        </Button>
-        <Button size="lg" variant="secondary" icon={<ArrowUpRight aria-hidden="true" />} onClick={onWithdraw}>
-          Withdraw
-        </Button>
+      <div className="mt-6 grid auto-cols-fr grid-flow-col gap-3 empty:hidden">
+        {onDeposit && (
+          <Button size="lg" icon={<ArrowDownLeft aria-hidden="true" />} onClick={onDeposit}>
+            Deposit
+          </Button>
+        )}
+        {onWithdraw && (
+          <Button
+            size="lg"
+            variant="secondary"
+            icon={<ArrowUpRight aria-hidden="true" />}
+            onClick={onWithdraw}
+          >
+            Withdraw
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -31,5 +31,5 @@ export function historySentence(history: History): string {
 function timeWords({ period, points }: History): string {
   const asked = periods.find(({ value }) => value === period);
   const hours = (Date.parse(points.at(-1)?.at ?? "") - Date.parse(points[0]?.at ?? "")) / 3_600_000;
-  return asked && hours < asked.hours ? "Since you joined" : `Over the last ${asked?.words ?? period}`;
+  return asked && hours < asked.hours ? "Since the wallet began" : `Over the last ${asked?.words ?? period}`;
 }

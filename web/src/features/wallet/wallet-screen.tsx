@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page/page.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
-import { BalanceCard } from "./balance-card.tsx";
+import { BalanceCard, type BalanceCardProps } from "./balance-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 
-interface WalletScreenProps {
-  onDeposit: () => void;
-  onWithdraw: () => void;
+interface WalletScreenProps extends BalanceCardProps {
   /** The latest transactions. */
   recent: ReactNode;
 }

@@ -24,7 +24,7 @@ test("for a member who joined within the period, it begins when they joined", ()
     value,
   }));
   expect(historySentence({ asset: "USDT", period: "7d", points })).toBe(
-    "Since you joined your total assets went from $10,000.00 to $10,500.00.",
+    "Since the wallet began your total assets went from $10,000.00 to $10,500.00.",
   );
 });
 

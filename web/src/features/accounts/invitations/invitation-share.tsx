@@ -1,14 +1,14 @@
 import { QrCode } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { isLocalLink } from "../login/local-link.ts";
 import type { MyInvitation } from "./api.ts";
-import { InvitationBadge, usesText } from "./invitation-badge.tsx";
 
-const InvitationQrDialog = lazyComponent(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
+const InvitationQrDialog = lazyPart(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
 
 interface InvitationShareProps {
   mine: Pick<MyInvitation, "code" | "link" | "status" | "used" | "usesMax">;

@@ -1,8 +1,8 @@
 import { formatDay } from "../../../lib/words/format-date.ts";
+import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Invitation } from "../members/admin-api.ts";
-import { InvitationBadge, usesText } from "./invitation-badge.tsx";
 
 export type InvitationButton = "revoke" | "limit";
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { useMyInvitation } from "./api.ts";
 import { InvitationShare } from "./invitation-share.tsx";
 
-const Qr = lazyComponent(() => import("../../../ui/picture/qr.tsx"), "Qr");
+const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
 
 /** The administrator's own code, above the list of all codes: it is the one they share. */
 export function OwnInvitation() {

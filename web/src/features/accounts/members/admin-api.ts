@@ -10,6 +10,7 @@ export type MemberStatus = Member["status"];
 export interface MembersFilter {
   search: string;
   status: "all" | MemberStatus;
+  role: "all" | "admin";
   page: number;
   /** The id of the member after or before whom the page begins; empty if the page has a number. */
   after: string;

@@ -32,14 +32,16 @@ const statuses = [
   { value: "active", label: "Active" },
   { value: "suspended", label: "Suspended" },
 ];
-const ownHint = "Another administrator can change yours.";
+const ownRoleHint = "You can step down while another administrator is active.";
+const ownStatusHint = "Another administrator can change yours.";
 
 export function EditMemberFields({ form, isOwn, reachedByPhone }: EditMemberFieldsProps) {
   const { errors } = form.formState;
   const email = {
     validate: (typed: string) => (typed.trim() === "" && reachedByPhone) || emailProblem(typed) || true,
   };
-  const own = isOwn ? { hint: ownHint, disabled: true } : {};
+  const ownRole = isOwn ? { hint: ownRoleHint } : {};
+  const ownStatus = isOwn ? { hint: ownStatusHint, disabled: true } : {};
   return (
     <>
       <TextField
@@ -63,8 +65,8 @@ export function EditMemberFields({ form, isOwn, reachedByPhone }: EditMemberFiel
           problem={errors.dateOfBirth?.message}
           {...form.register("dateOfBirth")}
         />
-        <SelectField label="Role" options={roles} {...own} {...form.register("role")} />
-        <SelectField label="Status" options={statuses} {...own} {...form.register("status")} />
+        <SelectField label="Role" options={roles} {...ownRole} {...form.register("role")} />
+        <SelectField label="Status" options={statuses} {...ownStatus} {...form.register("status")} />
       </div>
       <TextField
         label="Address"
@@ -82,9 +84,10 @@ export function EditMemberFields({ form, isOwn, reachedByPhone }: EditMemberFiel
       />
       <TextField
         label="Reason (optional)"
-        hint={`${reasonHint} A new role or a suspension logs the member out everywhere.`}
+        hint={`${reasonHint} A suspension logs the member out everywhere.`}
         maxLength={500}
-        {...form.register("reason")}
+        // Replaces the rule of the next step, for somebody who came back from there.
+        {...form.register("reason", { validate: () => true })}
       />
     </>
   );

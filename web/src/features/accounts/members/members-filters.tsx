@@ -4,33 +4,39 @@ import { StatusChoice } from "../../../lib/list/status-choice.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import type { MemberStatus } from "./admin-api.ts";
 
-export type ShownStatus = "all" | MemberStatus;
+/** The people that the list shows: everybody, those with a status, or the administrators. */
+export type Shown = "all" | MemberStatus | "admin";
 
-export const statusNames: Record<ShownStatus, string> = {
+export const shownNames: Record<Shown, string> = {
   all: "All",
   active: "Active",
   suspended: "Suspended",
+  admin: "Admin",
 };
 
-/** The status in an address; without one that makes sense, everybody. */
-export const readStatus = (text: string): ShownStatus =>
-  text === "active" || text === "suspended" ? text : "all";
+/** The choice in an address; without one that makes sense, everybody. */
+export const readShown = (text: string): Shown =>
+  text === "active" || text === "suspended" || text === "admin" ? text : "all";
+
+/** The same as the server's filters. */
+export const filterOf = (shown: Shown) =>
+  shown === "admin" ? ({ status: "all", role: "admin" } as const) : ({ status: shown, role: "all" } as const);
 
 interface UsersFiltersProps {
   filters: Filters;
-  status: ShownStatus;
+  shown: Shown;
 }
 
-const options = (["all", "active", "suspended"] as const).map((value) => ({
+const options = (["all", "active", "suspended", "admin"] as const).map((value) => ({
   value,
-  label: statusNames[value],
+  label: shownNames[value],
 }));
 
-export function MembersFilters({ filters, status }: UsersFiltersProps) {
+export function MembersFilters({ filters, shown }: UsersFiltersProps) {
   return (
     <FilterBar filters={filters}>
       <SearchField filters={filters} label="Search by name, email or ID" />
-      <StatusChoice filters={filters} options={options} value={status} start="all" />
+      <StatusChoice filters={filters} options={options} value={shown} start="all" />
     </FilterBar>
   );
 }

@@ -15,7 +15,7 @@ import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
 import type { MemberButton } from "./member-buttons.tsx";
 import { MemberCounts } from "./member-counts.tsx";
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
-import { MembersFilters, readStatus, statusNames } from "./members-filters.tsx";
+import { filterOf, MembersFilters, readShown, shownNames } from "./members-filters.tsx";
 import { MembersTable } from "./members-table.tsx";
 import { turnPage } from "./turn-page.ts";
 
@@ -29,10 +29,10 @@ interface MembersScreenProps {
 export function MembersScreen({ onAdjust, below }: MembersScreenProps) {
   const filters = useFilters();
   const session = useSession();
-  const status = readStatus(filters.filter("status"));
+  const shown = readShown(filters.filter("status"));
   const members = useMembers({
     search: filters.filter("search"),
-    status,
+    ...filterOf(shown),
     page: filters.page,
     after: filters.filter("after"),
     before: filters.filter("before"),
@@ -65,8 +65,8 @@ export function MembersScreen({ onAdjust, below }: MembersScreenProps) {
   return (
     <Page title="User Management" subtitle="Everyone who has an account on this server" actions={actions}>
       <MemberCounts counts={members.data?.counts} />
-      <MembersFilters filters={filters} status={status} />
-      <Card title={<FocusPlace place={heading}>{statusNames[status]} users</FocusPlace>}>
+      <MembersFilters filters={filters} shown={shown} />
+      <Card title={<FocusPlace place={heading}>{shownNames[shown]} users</FocusPlace>}>
         <PagedList
           query={members}
           loadingLabel="Loading users..."

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { useDeposit, useOffer } from "../api.ts";
 import { depositHold, depositSteps, emptyDeposit } from "./deposit-draft.ts";
 
@@ -9,7 +10,8 @@ export function useDepositWizard() {
   const [step, setStep] = useState(1);
   const [draft, setDraft] = useState(emptyDeposit);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
-  const hold = offer.data ? depositHold(step, draft, offer.data) : "Loading coins…";
+  const { hold: stopped } = useMyGroup();
+  const hold = stopped ?? (offer.data ? depositHold(step, draft, offer.data) : "Loading coins…");
 
   return {
     offer,

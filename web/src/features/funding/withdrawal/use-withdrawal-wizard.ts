@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { useOffer, useWithdraw } from "../api.ts";
 import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from "./withdrawal-draft.ts";
 
@@ -9,6 +10,7 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
   const [draft, setDraft] = useState(emptyWithdrawal);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
   const withdraw = useWithdraw(coin?.networkFee);
+  const { hold: stopped } = useMyGroup();
   const hold = offer.data ? withdrawalHold(draft, offer.data, availableBalance) : "Loading coins…";
 
   return {
@@ -17,7 +19,7 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     draft,
     coin,
     /** The last step checks nothing: the server decides whether the balance suffices. */
-    hold: step === 1 ? hold : undefined,
+    hold: stopped ?? (step === 1 ? hold : undefined),
     /** A withdrawal whose answer was lost: this one, or an earlier one. */
     unknown: withdraw.unknown,
     busy: withdraw.busy,
@@ -34,7 +36,7 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     },
     proceed(event: FormEvent) {
       event.preventDefault();
-      if (withdraw.busy || !coin) return;
+      if (withdraw.busy || stopped !== undefined || !coin) return;
       if (step === 1) return hold === undefined ? setStep(2) : undefined;
       const { symbol: currency } = coin;
       withdraw.send({ currency, usdAmount: draft.usdAmount.trim(), walletAddress: addressOf(draft) });

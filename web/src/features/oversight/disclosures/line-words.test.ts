@@ -62,6 +62,10 @@ test.each<[Partial<LogLine>, string]>([
     { type: "member.two-factor", before: { on: true }, after: { on: false } },
     "turned off two-factor login of person b2b2b2b2's account.",
   ],
+  [{ type: "member.reset-link" }, "made a link that sets a new password for person b2b2b2b2's account."],
+  [{ type: "member.role", after: { role: "admin" } }, "made person b2b2b2b2 an administrator."],
+  [{ type: "member.role", after: { role: "user" } }, "made person b2b2b2b2 a member."],
+  [{ type: "member.role", subject: ann, after: { role: "user" } }, "gave up being an administrator."],
   [{ type: "sessions.end", after: { ended: 1 } }, "logged everybody out: 1 session ended."],
   [{ type: "sessions.end", after: { ended: 12 } }, "logged everybody out: 12 sessions ended."],
   [

@@ -31,6 +31,8 @@ const acts: Readonly<Record<ActType, Words>> = {
     const amount = usdt(text(after.amount).replace("-", ""));
     return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${possessiveName(subject, reader)} balance`;
   },
+  "wallet.renew": ({ subject, after }, reader) =>
+    `gave ${memberName(subject, reader)} a fresh start with ${usdt(after.amount)}`,
   "deposit.approve": ({ subject, after }, reader) =>
     `approved ${possessiveName(subject, reader)} deposit of ${usdt(after.amount)}`,
   "deposit.reject": ({ subject, after }, reader) =>
@@ -43,16 +45,28 @@ const acts: Readonly<Record<ActType, Words>> = {
     `removed ${possessiveName(subject, reader)} finished transaction from the administrators' list`,
   "member.status": ({ subject, after }, reader) =>
     `${after.status === "suspended" ? "suspended" : "activated"} ${possessiveName(subject, reader)} account`,
-  "member.role": ({ subject, after }, reader) =>
-    `made ${memberName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
+  "member.role": ({ actor, subject, after }, reader) =>
+    actor === subject
+      ? "gave up being an administrator"
+      : `made ${memberName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
   "member.edit": ({ subject, after }, reader) =>
     `changed ${list(after.changed)} of ${possessiveName(subject, reader)} account`,
   "member.invite": ({ after }) =>
     `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"}`,
   "member.two-factor": ({ subject }, reader) =>
     `turned off two-factor login of ${possessiveName(subject, reader)} account`,
+  "member.reset-link": ({ subject }, reader) =>
+    `made a link that sets a new password for ${possessiveName(subject, reader)} account`,
   "member.delete": ({ subject }, reader) => `deleted ${possessiveName(subject, reader)} account`,
   "member.leave": () => "left, and is no longer an administrator",
+  "group.create": ({ after }) => `made the group ${text(after.group)}`,
+  "group.rename": ({ before, after }) => `renamed the group ${text(before.group)} to ${text(after.group)}`,
+  "group.rules": ({ after }) => `set version ${text(after.version)} of the rules of ${text(after.group)}`,
+  "group.pause": ({ after }) => `paused the group ${text(after.group)}`,
+  "group.resume": ({ after }) => `resumed the group ${text(after.group)}`,
+  "group.close": ({ after }) => `closed the group ${text(after.group)}`,
+  "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
+  "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "sessions.end": ({ after }) =>
     `logged everybody out: ${text(after.ended)} ${after.ended === 1 ? "session" : "sessions"} ended`,
   "invitation.change": ({ subject, before, after }, reader) => {

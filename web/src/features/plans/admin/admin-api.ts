@@ -37,15 +37,3 @@ export function useDeletePlan() {
     onSettled: () => cache.invalidateQueries({ queryKey: plansKey }),
   });
 }
-
-export const searchLengthMin = 2;
-
-/** Searches the market's coins by name or symbol, from two characters on. */
-export function useCoinNames(text: string) {
-  return useQuery({
-    queryKey: ["market", "search", text],
-    queryFn: ({ signal }) => call("searchCoins", { query: { query: text }, signal }),
-    enabled: text.length >= searchLengthMin,
-    placeholderData: keepPreviousData,
-  });
-}

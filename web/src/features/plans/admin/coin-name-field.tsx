@@ -1,9 +1,6 @@
 import { type Ref, useState } from "react";
-import { useSettled } from "../../../lib/list/use-settled.ts";
-import { Combobox } from "../../../ui/form/combobox.tsx";
+import { CoinSearch } from "../../../lib/form/coin-search.tsx";
 import { FieldFrame } from "../../../ui/form/field-frame.tsx";
-import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
-import { searchLengthMin, useCoinNames } from "./admin-api.ts";
 
 interface CoinNameFieldProps {
   /** The picked coin, or undefined. */
@@ -14,15 +11,9 @@ interface CoinNameFieldProps {
   problem: string | undefined;
 }
 
-const foundMax = 10;
-const pauseMs = 200;
-
 /** Picks a coin of the market by name or symbol. Typed text counts only after a pick. */
 export function CoinNameField({ value, onChange, onBlur, ref, problem }: CoinNameFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const wanted = useSettled((typed ?? "").trim(), pauseMs);
-  const found = useCoinNames(wanted);
-  const offered = typed !== undefined && wanted.length >= searchLengthMin;
   return (
     <FieldFrame
       label="Coin name"
@@ -30,30 +21,19 @@ export function CoinNameField({ value, onChange, onBlur, ref, problem }: CoinNam
       problem={problem && typed ? "Pick a coin from the list." : problem}
     >
       {(wiring) => (
-        <Combobox
+        <CoinSearch
           label="Coin name"
-          placeholder="Search by name or symbol"
           field={{ ...wiring, ref, onBlur }}
-          text={typed ?? value}
+          typed={typed}
+          text={value}
           onText={(text) => {
             setTyped(text);
             onChange("");
           }}
-          options={offered ? found.data?.coins.slice(0, foundMax) : undefined}
-          optionKey={({ id }) => id}
-          option={(coin) => (
-            <>
-              <CoinIcon image={coin.thumb} symbol={coin.symbol} size={28} />
-              <span className="min-w-0 truncate font-medium">{coin.name}</span>
-              <span className="ml-auto text-muted text-sm">{coin.symbol.toUpperCase()}</span>
-            </>
-          )}
-          onPick={(coin) => {
+          onPick={({ name }) => {
             setTyped(undefined);
-            onChange(coin.name);
+            onChange(name);
           }}
-          emptyText="No coins found"
-          failedText={offered && found.error ? "Couldn't search. Try again." : undefined}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { unknownWords } from "../../../lib/money-calls/money-call-words.ts";
 import { formatUsd } from "../../../ui/data/format.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
@@ -54,7 +55,7 @@ export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onCl
             <Button
               type="submit"
               form={form}
-              disabled={purchase.problem !== undefined}
+              disabled={purchase.hold !== undefined || purchase.problem !== undefined}
               busy={busy}
               busyLabel="Processing…"
             >
@@ -73,6 +74,7 @@ export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onCl
           onSubmit={purchase.confirm}
           className="mt-4 flex flex-col gap-4 first:mt-0"
         >
+          {!made && purchase.hold && <Notice tone="warn">{purchase.hold}</Notice>}
           {!made && changed && <PlanChanged />}
           {purchase.failure && !changed && <PurchaseRefused failure={purchase.failure} />}
           <UsdField

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { useBuyPlan } from "../api.ts";
 import type { Plan } from "../plan.ts";
 import { purchaseProblem } from "../returns.ts";
@@ -7,10 +8,13 @@ import { purchaseProblem } from "../returns.ts";
 export function usePurchase(plan: Plan, availableBalance: string | undefined) {
   const buy = useBuyPlan(plan);
   const [amount, setAmount] = useState(plan.minPurchase);
+  const { hold } = useMyGroup();
   const problem = purchaseProblem(amount, { minPurchase: plan.minPurchase, availableBalance });
   return {
     amount,
     problem,
+    /** Why nothing new is accepted at all. */
+    hold,
     /** A purchase whose answer was lost: this one, or an earlier one. */
     unknown: buy.unknown,
     busy: buy.busy,
@@ -27,7 +31,7 @@ export function usePurchase(plan: Plan, availableBalance: string | undefined) {
     },
     confirm(event: FormEvent) {
       event.preventDefault();
-      if (buy.busy || buy.answer || problem !== undefined) return;
+      if (buy.busy || buy.answer || hold !== undefined || problem !== undefined) return;
       buy.send(amount.trim());
     },
   };

@@ -3,15 +3,13 @@ import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
-import { useTradeTerms } from "../api.ts";
 import type { EvidenceDialogProps } from "../evidence/evidence-dialog.tsx";
 import { readStatus, statusNames } from "../filters.ts";
 import { useShownTrade } from "../list/use-shown-trade.ts";
-import { settlementWords } from "../trade-words.ts";
 import { useAllTrades } from "./admin-api.ts";
 import { AdminTradesFilters } from "./admin-trades-filters.tsx";
 import { AdminTradesTable } from "./admin-trades-table.tsx";
@@ -19,8 +17,9 @@ import { type AskedTrade, DecideDialog } from "./decide-dialog.tsx";
 import { ManualNotice } from "./manual-notice.tsx";
 import { SettleAllBar } from "./settle-all-bar.tsx";
 import { SettleAllDialog } from "./settle-all-dialog.tsx";
+import { useSettlement } from "./settlement.ts";
 
-const EvidenceDialog = lazyComponent(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
+const EvidenceDialog = lazyPart(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
 /** Everybody's trades, and deciding those that have no outcome. */
 export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
@@ -28,12 +27,12 @@ export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">)
   const status = readStatus(filters.filter("status"));
   const trades = useAllTrades({ status, search: filters.filter("search"), page: filters.page });
   const shown = useShownTrade();
-  const { data: terms } = useTradeTerms();
+  const settlement = useSettlement();
   const { asked, ask, close, heading } = useAsked<AskedTrade | "settle-all">();
 
   return (
-    <Page title="Trades" subtitle={settlementWords(terms?.settlement)}>
-      {terms?.settlement === "manual" && <ManualNotice />}
+    <Page title="Trades" subtitle={settlement.words}>
+      <ManualNotice {...settlement} />
       <SettleAllBar toDecide={trades.data?.counts.toDecide ?? 0} onSettle={() => ask("settle-all")} />
       <AdminTradesFilters filters={filters} status={status} counts={trades.data?.counts} />
       <Card title={<FocusPlace place={heading}>{statusNames[status]} trades</FocusPlace>}>

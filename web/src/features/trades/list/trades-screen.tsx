@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTrades } from "../api.ts";
@@ -13,7 +13,7 @@ import { TradesFilters } from "./trades-filters.tsx";
 import { TradesTable, type TradesTableProps } from "./trades-table.tsx";
 import { useShownTrade } from "./use-shown-trade.ts";
 
-const EvidenceDialog = lazyComponent(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
+const EvidenceDialog = lazyPart(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
 /** The member's own trades: running, waiting and closed. */
 export function TradesScreen({

@@ -14,11 +14,11 @@ afterEach(() => {
 /** Before the source is known, everybody has buttons. */
 const Known = () => useFeed() && <p>The source is known</p>;
 
-function showButtons(role: "user" | "admin", simulated: boolean) {
+function showButtons(role: "user" | "admin", simulated: boolean, offered = true) {
   session.start({ token: role, role, userId: "id", remember: false });
   renderWithServer(
     <>
-      <BuyButtons onBuy={vi.fn()} />
+      <BuyButtons offered={offered} onBuy={vi.fn()} />
       <Known />
     </>,
     () => ({ json: { simulated } }),
@@ -39,4 +39,10 @@ test.each([
   await screen.findByText("The source is known");
   expect(screen.getAllByRole("button")).toHaveLength(2);
   expect(screen.queryByText(/cannot trade/)).toBeNull();
+});
+
+test("a coin that the rules leave out has a sentence in place of the buttons", async () => {
+  showButtons("user", false, false);
+  await screen.findByText("Your rules don't include trades on this coin.");
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -5,11 +5,18 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Direction } from "../trade.ts";
 
+interface BuyButtonsProps {
+  /** Whether the member's rules have this coin. */
+  offered: boolean;
+  onBuy: (direction: Direction) => void;
+}
+
 /** Buy Up and Buy Down. On phones they stay fixed above the navigation. */
-export function BuyButtons({ onBuy }: { onBuy: (direction: Direction) => void }) {
+export function BuyButtons({ offered, onBuy }: BuyButtonsProps) {
   const session = useSession();
   const simulated = useFeed()?.simulated ?? false;
   if (simulated && session.in && session.role === "admin") return <NotForAdministrators />;
+  if (!offered) return <Notice>Your rules don't include trades on this coin.</Notice>;
   return (
     <div className={barLook}>
       <div className="mx-auto grid max-w-xl grid-cols-2 gap-3">

@@ -1,5 +1,5 @@
+import { durationWords } from "@paperchain/core/trades/duration-words.ts";
 import { formatClock } from "../../../lib/words/format-date.ts";
-import { durationWords } from "../trade-words.ts";
 
 interface Known {
   /** The time of this coin's price. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stakeOutcomes, stakeProblem, stakeShares, stakeText } from "./stake.ts";
 
-const limits = { stakeMin: "1.00", availableBalance: "250.50" };
+const limits = { stakeMin: "1.00", stakeMax: "1000.00", availableBalance: "250.50" };
 
 test.each([
   ["", "Enter an amount."],
@@ -9,8 +9,8 @@ test.each([
   ["10.001", "Enter an amount with at most two decimals, such as 25.50."],
   ["-5", "Enter an amount with at most two decimals, such as 25.50."],
   ["0.99", "The smallest stake is 1.00 USDT."],
-  // Too large for both the server and the wallet: the server checks its own limit first.
-  ["1000000000.01", "The maximum is $1,000,000,000.00."],
+  // Too large for both the rules and the wallet: the server checks the rules first.
+  ["1000.01", "The largest stake is 1000.00 USDT."],
   ["250.51", "Insufficient balance: 250.50 USDT is available."],
   ["250.5", undefined],
   [" 1 ", undefined],
@@ -19,7 +19,7 @@ test.each([
 });
 
 test("while the balance is unknown, the server decides", () => {
-  expect(stakeProblem("9999", { ...limits, availableBalance: undefined })).toBeUndefined();
+  expect(stakeProblem("999", { ...limits, availableBalance: undefined })).toBeUndefined();
 });
 
 test("10 USDT at 85% win 8.50 and bring 18.50 back", () => {
@@ -33,8 +33,10 @@ test("an invalid amount has no payout and no button text", () => {
 });
 
 describe("shares of the balance", () => {
-  const amounts = (availableBalance: string | undefined) =>
-    stakeShares({ stakeMin: "1.00", availableBalance }).map(({ label, amount }) => `${label} ${amount}`);
+  const amounts = (availableBalance: string | undefined, stakeMax = "1000000.00") =>
+    stakeShares({ stakeMin: "1.00", stakeMax, availableBalance }).map(
+      ({ label, amount }) => `${label} ${amount}`,
+    );
 
   test("are exact, and rounded down to two decimals", () => {
     expect(amounts("10000.00")).toEqual(["10% 1000.00", "25% 2500.00", "50% 5000.00", "Max 10000.00"]);
@@ -45,5 +47,6 @@ describe("shares of the balance", () => {
     expect(amounts("5.00")).toEqual(["25% 1.25", "50% 2.50", "Max 5.00"]);
     expect(amounts("0.99")).toEqual([]);
     expect(amounts(undefined)).toEqual([]);
+    expect(amounts("100.00", "20.00")).toEqual(["10% 10.00", "Max 20.00"]);
   });
 });

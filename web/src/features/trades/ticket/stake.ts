@@ -1,23 +1,27 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
-import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { micro, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { payoutOf, profitFloor, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
+import { payoutOf, profitFloor, stakeMaxSentence, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import { readAmount } from "../../../lib/words/read-amount.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 
 interface Limits {
   stakeMin: string;
+  stakeMax: string;
   availableBalance: string | undefined;
 }
 
 /** The problem with a stake. The checks have the server's order. */
-export function stakeProblem(typed: string, { stakeMin, availableBalance }: Limits): string | undefined {
+export function stakeProblem(
+  typed: string,
+  { stakeMin, stakeMax, availableBalance }: Limits,
+): string | undefined {
   if (typed.trim() === "") return "Enter an amount.";
   const amount = readAmount(typed);
   if (amount === undefined) return "Enter an amount with at most two decimals, such as 25.50.";
   const least = readUsdt(stakeMin) ?? zeroUsdt;
   if (amount < least) return stakeMinSentence(least);
-  if (amount > fundingMax) return refusals.amount_too_large.message;
+  const most = readUsdt(stakeMax) ?? zeroUsdt;
+  if (amount > most) return stakeMaxSentence(most);
   const available = availableBalance === undefined ? undefined : readUsdt(availableBalance);
   if (available !== undefined && amount > available) {
     return `${refusals.insufficient_balance.message}: ${usdt(writeUsdt(available))} is available.`;
@@ -34,14 +38,26 @@ const shares = [
 /** Members type two decimals; the ledger keeps six. */
 const centMicros = 10_000n;
 
-/** Shares of the balance as one-tap stakes, rounded down to two decimals; invalid stakes are left out. */
-export function stakeShares({ stakeMin, availableBalance }: Limits): { label: string; amount: string }[] {
+/** Shares of the balance as one-tap stakes, rounded down to two decimals; invalid stakes are left out, and Max is the largest. */
+export function stakeShares(limits: Limits): { label: string; amount: string }[] {
+  const { stakeMin, stakeMax, availableBalance } = limits;
   const available = (availableBalance && readUsdt(availableBalance)) || zeroUsdt;
   const least = readUsdt(stakeMin) ?? zeroUsdt;
+  const most = readUsdt(stakeMax) ?? zeroUsdt;
   return shares
-    .map(({ label, percent }) => ({ label, share: micro((available * percent) / 100n) }))
-    .filter(({ share }) => share >= least)
+    .map(({ label, percent }) => ({ label, share: (available * percent) / 100n }))
+    .map(({ label, share }) => ({ label, share: label === "Max" && share > most ? most : share }))
+    .filter(({ share }) => share >= least && share <= most)
     .map(({ label, share }) => ({ label, amount: writeUsdt(micro(share - (share % centMicros))) }));
+}
+
+/** The amount that is available, and the largest stake if it is less. */
+export function stakeHint({ stakeMax, availableBalance }: Omit<Limits, "stakeMin">): string | undefined {
+  const available = availableBalance === undefined ? undefined : readUsdt(availableBalance);
+  if (available === undefined) return undefined;
+  const most = readUsdt(stakeMax) ?? zeroUsdt;
+  const limit = most < available ? ` The largest stake is ${usdt(stakeMax)}.` : "";
+  return `${usdt(writeUsdt(available))} is available.${limit}`;
 }
 
 /** The typed amount as money for a button's text; undefined if it is not an amount. */

@@ -1,11 +1,12 @@
+import { durationWords, shortDuration } from "@paperchain/core/trades/duration-words.ts";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { Choice } from "../../../ui/form/choice.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
 import type { Terms } from "../api.ts";
-import { durationWords } from "../trade-words.ts";
-import { stakeShares } from "./stake.ts";
+import { stakeHint, stakeShares } from "./stake.ts";
 import { TicketOutcomes } from "./ticket-outcomes.tsx";
 import { TicketPrice } from "./ticket-price.tsx";
 import { directionGoal, entryTerm, settledBy } from "./ticket-words.ts";
@@ -23,8 +24,20 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
   const entry = entryTerm(terms.ruleVersion);
   return (
     <>
-      <p className="text-sm">{directionGoal(direction, durationWords(terms.seconds))}</p>
+      <p className="text-sm">{directionGoal(direction, durationWords(ticket.seconds))}</p>
+      {terms.lengths.length > 1 && (
+        <Choice
+          label="How long it runs"
+          options={terms.lengths.map((seconds) => ({
+            value: String(seconds),
+            label: shortDuration(seconds),
+          }))}
+          value={String(ticket.seconds)}
+          onChange={(seconds) => ticket.choose(Number(seconds))}
+        />
+      )}
       <TicketPrice shown={shown} />
+      {ticket.stopped && <Notice tone="warn">{ticket.stopped}</Notice>}
       {ticket.oldPrice && (
         <Notice tone="warn" title="This price is too old to trade on">
           {ticket.oldPrice}
@@ -35,19 +48,16 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
           label="Amount in USDT"
           value={ticket.amount}
           onChange={ticket.change}
-          hint={availableBalance && `${formatMoney(availableBalance, "USDT")} is available.`}
+          hint={stakeHint({ ...terms, availableBalance })}
           problem={ticket.problem}
           focusFirst
         />
-        <StakeShares
-          shares={stakeShares({ stakeMin: terms.stakeMin, availableBalance })}
-          onPick={ticket.change}
-        />
+        <StakeShares shares={stakeShares({ ...terms, availableBalance })} onPick={ticket.change} />
       </div>
       <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
       <dl className="flex flex-col gap-1 text-sm">
         <Term label="Entry">{entry.price}</Term>
-        <Term label="Runs for">{durationWords(terms.seconds)} from entry</Term>
+        <Term label="Runs for">{durationWords(ticket.seconds)} from entry</Term>
         <Term label="Settled by">{settledBy[terms.settlement]}</Term>
         <Term label="Wins needed to break even">{terms.breakEvenPercent}%</Term>
       </dl>
@@ -81,7 +91,7 @@ function StakeShares({ shares, onPick }: StakeSharesProps) {
           key={label}
           variant="secondary"
           className="figures px-0!"
-          aria-label={`${label} of your balance: ${formatMoney(amount, "USDT")}`}
+          aria-label={`${label} ${label === "Max" ? "stake" : "of your balance"}: ${formatMoney(amount, "USDT")}`}
           onClick={() => onPick(amount)}
         >
           {label}

@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../../../lib/session/session.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
 
@@ -11,23 +12,27 @@ afterEach(() => {
 
 const terms = {
   seconds: 300,
+  lengths: [300],
   payoutBps: 8_500,
   settlement: "market",
   stakeMin: "1.00",
+  stakeMax: "1000000.00",
   breakEvenPercent: "54.05",
   priceAgeSecondsMax: 120,
 };
 
-function openTicket(ruleVersion = 1) {
+const refusal = { status: 409, json: { message: "Not now.", code: "group_changed" } };
+
+function openTicket(ruleVersion = 1, others: object = {}) {
   const offer = {
     coin: { id: "solana", name: "Solana", symbol: "sol" },
     direction: "up" as const,
     shown: { price: 150, marketPrice: 150, scenario: null, change: null, at: new Date().toISOString() },
     availableBalance: "1234.567891",
   };
-  renderWithServer(<TicketDialog {...offer} onClose={vi.fn()} />, () => ({
-    json: { ...terms, ruleVersion },
-  }));
+  return renderWithServer(<TicketDialog {...offer} onClose={vi.fn()} />, ({ method }) =>
+    method === "POST" ? refusal : { json: { ...terms, ruleVersion, ...others } },
+  );
 }
 
 test("a ticket opens with the focus on its amount", async () => {
@@ -78,4 +83,35 @@ test("a ticket on real prices says how long its entry waits, and why", async () 
   openTicket(2);
   expect(await screen.findByText("The first price at least 15 seconds after you confirm")).toBeTruthy();
   expect(screen.getByText(/^People who watch an exchange see prices some seconds before/)).toBeTruthy();
+});
+
+test("with several lengths, the ticket asks for one, says when it ends, and sends it", async () => {
+  const heard = openTicket(1, { seconds: 30, lengths: [30, 300] });
+  await userEvent.click(await screen.findByLabelText("5 min"));
+  expect(screen.getByText("5 minutes from entry")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("Amount in USDT"), "10");
+  await userEvent.click(screen.getByRole("button", { name: /^Confirm Up/ }));
+  await vi.waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ amount: "10", seconds: 300 }));
+});
+
+test("with one length, there is nothing to choose", async () => {
+  openTicket();
+  await screen.findByText("5 minutes from entry");
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("a largest stake below the balance is named, and is the most that one tap takes", async () => {
+  openTicket(1, { stakeMax: "500.00" });
+  await screen.findByText("1,234.56 USDT is available. The largest stake is 500.00 USDT.");
+  await userEvent.click(screen.getByRole("button", { name: /^Max / }));
+  expect(screen.getByLabelText("Amount in USDT")).toHaveProperty("value", "500");
+});
+
+test("while the organiser pauses, the ticket says why and cannot be confirmed", async () => {
+  session.start({ token: "t", role: "user", userId: "id", remember: false });
+  openTicket(1, { group: { state: "paused", reason: "We talk.", rules: { on: {} } }, isOnly: true });
+  await userEvent.type(await screen.findByLabelText("Amount in USDT"), "10");
+  await vi.waitFor(() => expect(screen.getAllByText("Paused by the organiser: We talk.")).toHaveLength(2));
+  expect(screen.getByRole("button", { name: /^Confirm Up/ })).toHaveProperty("disabled", true);
+  session.end();
 });

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
-import { useOpenTrade, useTradeTerms } from "../api.ts";
+import { type Terms, useOpenTrade, useTradeTerms } from "../api.ts";
 import type { Direction } from "../trade.ts";
 import { oldPriceWords } from "./price-age.ts";
 import { stakeProblem } from "./stake.ts";
@@ -22,12 +23,20 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
   const trade = useOpenTrade(direction, coin.name, terms.data);
   const [amount, setAmount] = useState("");
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
-  const problem = terms.data && stakeProblem(amount, { stakeMin: terms.data.stakeMin, availableBalance });
-  const hold = terms.data ? (oldPrice ?? problem) : "Loading the terms…";
+  const [chosen, choose] = useState<number>();
+  const { hold: stopped } = useMyGroup();
+  const problem = terms.data && stakeProblem(amount, { ...terms.data, availableBalance });
+  const hold = terms.data ? (stopped ?? oldPrice ?? problem) : "Loading the terms…";
+  const seconds = secondsOf(terms.data, chosen);
 
   return {
     terms,
     amount,
+    /** The length of the trade. */
+    seconds,
+    choose,
+    /** Why nothing new is accepted at all. */
+    stopped,
     problem,
     oldPrice,
     hold,
@@ -44,12 +53,18 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     confirm(event: FormEvent) {
       event.preventDefault();
       if (trade.busy || hold !== undefined) return;
-      trade.send({ coinId: coin.id, amount: amount.trim() });
+      trade.send({ coinId: coin.id, amount: amount.trim(), seconds });
     },
   };
 }
 
 export type Ticket = ReturnType<typeof useTicket>;
+
+/** The chosen length while it is offered; else the usual one. */
+function secondsOf(terms: Terms | undefined, chosen: number | undefined): number {
+  if (chosen !== undefined && terms?.lengths.includes(chosen)) return chosen;
+  return terms?.seconds ?? 0;
+}
 
 function useOldPrice({ at }: ShownPrice, priceAgeSecondsMax: number | undefined): string | undefined {
   const feed = useFeed();

@@ -1,9 +1,10 @@
 import type { InvitationStatus } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
+import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 
 const words: Record<InvitationStatus, { tone: BadgeTone; label: string }> = {
   open: { tone: "gain", label: "Open" },
   "used-up": { tone: "warn", label: "Used up" },
+  expired: { tone: "warn", label: "Expired" },
   revoked: { tone: "loss", label: "Revoked" },
 };
 

@@ -1,0 +1,10 @@
+import type { Group } from "./api.ts";
+
+/** The buttons on the card of a group. */
+export type GroupButton = "links" | "rules" | "pause" | "resume" | "rename" | "close";
+
+export interface GroupDialogProps {
+  /** The group as it was when its button was pressed: it does not change while the organiser reads. */
+  group: Group;
+  onClose: () => void;
+}

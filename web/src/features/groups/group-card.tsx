@@ -1,0 +1,75 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { RulesList } from "../../lib/words/rules-list.tsx";
+import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import type { Group } from "./api.ts";
+import type { GroupButton } from "./group-button.ts";
+
+interface GroupCardProps {
+  group: Group;
+  onAsk: (act: GroupButton) => void;
+}
+
+/** A group: its state, its people, its rules in words, and the buttons that change it. */
+export function GroupCard({ group, onAsk }: GroupCardProps) {
+  const { id, name, state, reason, version, rulesSetAt, rules } = group;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="wrap-anywhere min-w-0 font-semibold text-lg tracking-tight">{name}</h2>
+        <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+      </div>
+      <p className="figures mb-4 text-muted text-sm">{membersWords(group)}</p>
+      {reason !== null && (
+        <Notice tone="warn" className="mb-4">
+          <span className="wrap-anywhere">Members read: {reason}</span>
+        </Notice>
+      )}
+      <RulesList rules={rules} />
+      <p className="mt-3 text-muted text-sm">
+        Version {version} of the rules, since {formatMoment(rulesSetAt)}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {actsIn[state]
+          .filter((act) => act !== "close" || id !== firstGroup)
+          .map((act) => (
+            <Button
+              key={act}
+              variant="secondary"
+              aria-label={`${actNames[act]} ${name}`}
+              onClick={() => onAsk(act)}
+            >
+              {actNames[act]}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+}
+
+const tones: Record<Group["state"], BadgeTone> = { open: "gain", paused: "warn", closed: "muted" };
+
+const stateNames: Record<Group["state"], string> = { open: "Open", paused: "Paused", closed: "Closed" };
+
+const actsIn: Record<Group["state"], readonly GroupButton[]> = {
+  open: ["links", "rules", "pause", "rename", "close"],
+  paused: ["links", "rules", "resume", "rename", "close"],
+  closed: ["rename"],
+};
+
+const actNames: Record<GroupButton, string> = {
+  links: "Join links",
+  rules: "Change rules",
+  pause: "Pause",
+  resume: "Resume",
+  rename: "Rename",
+  close: "Close for good",
+};
+
+function membersWords({ members, moreMembers }: Group): string {
+  const count = members.toLocaleString("en-US");
+  if (moreMembers) return `More than ${count} members`;
+  return `${count} ${members === 1 ? "member" : "members"}`;
+}

@@ -1,0 +1,108 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderWithServer } from "../../testing/with-server.tsx";
+import type { Group } from "./api.ts";
+import { GroupsScreen } from "./groups-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const group: Group = {
+  id: "00000000-0000-7000-8000-000000000002",
+  name: "Evening class",
+  state: "open",
+  reason: null,
+  version: 3,
+  rulesSetAt: "2026-03-01T12:00:00.000Z",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  members: 1,
+  moreMembers: false,
+  rules: {
+    startingBalance: "10000.00",
+    tradeSeconds: [300],
+    payoutBps: 8_500,
+    stakeMin: "1.00",
+    stakeMax: "1000000000.00",
+    openTradesMax: null,
+    coins: { kind: "all" },
+    on: {
+      trades: true,
+      plans: true,
+      deposits: true,
+      withdrawals: true,
+      identityCheck: true,
+      invitations: true,
+    },
+    settlement: "market",
+    depositApproval: "admin",
+  },
+};
+
+const show = (others: Partial<Group> = {}) =>
+  renderWithServer(<GroupsScreen />, ({ method }) => ({
+    json: method === "GET" ? { groups: [{ ...group, ...others }] } : { ...group, version: 4 },
+  }));
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("changed rules are shown in words before they are set, and sent with the version that was seen", async () => {
+  const heard = show();
+  await press("Change rules Evening class");
+  await userEvent.click(screen.getByLabelText("30 s"));
+  await userEvent.click(screen.getByLabelText("Mining plans"));
+  await press("Review the changes");
+  const lines = within(await screen.findByRole("dialog")).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "A trade runs 30 seconds or 5 minutesBefore: A trade runs 5 minutes",
+    "Mining plans: offBefore: Mining plans: on",
+  ]);
+  expect(screen.queryByText(/^Say why/)).toBeNull();
+  await userEvent.type(screen.getByLabelText("Reason"), "Shorter.");
+  await press(/^Set version 4/);
+  await vi.waitFor(() =>
+    expect(heard.find(({ method }) => method === "PUT")?.body).toEqual({
+      rules: { ...group.rules, tradeSeconds: [30, 300], on: { ...group.rules.on, plans: false } },
+      reason: "Shorter.",
+      seenVersion: 3,
+    }),
+  );
+});
+
+test("Back from the review keeps everything that was typed", async () => {
+  show();
+  await press("Change rules Evening class");
+  await userEvent.type(screen.getByLabelText("Largest stake in USDT"), "250");
+  await press("Review the changes");
+  await press("Back");
+  expect(await screen.findByLabelText("Largest stake in USDT")).toHaveProperty("value", "250");
+});
+
+test("a group is not closed until its name is typed and a reason given", async () => {
+  const heard = show();
+  await press("Close for good Evening class");
+  await userEvent.type(screen.getByLabelText("Reason"), "The term is over.");
+  await press(/^Close for good(?! Evening)/);
+  await screen.findByText("Type the name exactly: Evening class");
+  expect(heard.some(({ method }) => method === "PUT")).toBe(false);
+  await userEvent.type(screen.getByLabelText("Name of the group"), "Evening class");
+  await press(/^Close for good(?! Evening)/);
+  await vi.waitFor(() =>
+    expect(heard.find(({ method }) => method === "PUT")?.body).toEqual({
+      state: "closed",
+      reason: "The term is over.",
+    }),
+  );
+});
+
+test.each([
+  ["open", ["Join links", "Change rules", "Pause", "Rename", "Close for good"]],
+  ["paused", ["Join links", "Change rules", "Resume", "Rename", "Close for good"]],
+  ["closed", ["Rename"]],
+] as const)("a group that is %s has the acts that count in it", async (state, acts) => {
+  show({ state });
+  const card = within(await screen.findByRole("list", { name: "Groups" }));
+  expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(acts);
+});

@@ -1,0 +1,78 @@
+import { Suspense, useState } from "react";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
+import { Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import type { Group } from "../api.ts";
+import { type JoinLink, useRevokeJoinLink } from "./links-api.ts";
+
+const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
+
+/** A join link as text and as a QR code. Revoking asks in place. */
+export function JoinLinkRow({ group, link }: { group: Group; link: JoinLink }) {
+  const [shown, setShown] = useState(false);
+  const { code, status } = link;
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-medium font-mono">{code}</span>
+        <InvitationBadge status={status} />
+      </div>
+      <p className="text-muted text-sm">
+        {usesText(link)}
+        {link.expiresAt !== null && ` · until ${formatMoment(link.expiresAt)}`} · made by {link.madeBy} on{" "}
+        {formatMoment(link.createdAt)}
+      </p>
+      {status === "open" && (
+        <>
+          <p className="wrap-anywhere font-mono text-sm">{link.link}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <CopyButton text={link.link} label="Copy link" />
+            <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+              QR code
+            </Button>
+            <Revoke group={group} link={link} />
+          </div>
+          {shown && (
+            <Suspense fallback={<Skeleton className="size-50" />}>
+              <Qr text={link.link} label={`QR code of the join link ${code}`} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Revoke({ group, link }: { group: Group; link: JoinLink }) {
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeJoinLink(group);
+  const confirm = () =>
+    revoke.mutate(link, {
+      onSuccess: () => toast.success(`Nobody can join with ${link.code} any more.`),
+      onError: (error) => toast.failure(failureMessage(error, "Couldn't revoke the link. Try again.")),
+    });
+  if (!asking) {
+    return (
+      <Button variant="secondary" aria-label={`Revoke ${link.code}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="danger"
+      autoFocus
+      busy={revoke.isPending}
+      aria-label={`Confirm: revoke ${link.code}`}
+      onClick={confirm}
+      onBlur={() => setAsking(false)}
+    >
+      Confirm: revoke
+    </Button>
+  );
+}

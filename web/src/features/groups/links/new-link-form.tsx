@@ -1,0 +1,63 @@
+import { invitationUsesMax } from "@paperchain/core/accounts/invitations/invitation.ts";
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import type { Group } from "../api.ts";
+import { useMakeJoinLink } from "./links-api.ts";
+
+const hourMs = 3_600_000;
+const ends = [
+  { value: "", label: "No end" },
+  { value: "2", label: "2 hours" },
+  { value: "24", label: "1 day" },
+  { value: "168", label: "1 week" },
+  { value: "720", label: "30 days" },
+];
+
+/** Makes a join link with a limit and an end, if wanted. */
+export function NewLinkForm({ group }: { group: Group }) {
+  const make = useMakeJoinLink(group);
+  const form = useForm({ mode: "onTouched", defaultValues: { usesMax: "", hours: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async ({ usesMax, hours }) => {
+      const expiresAt = hours === "" ? null : new Date(Date.now() + Number(hours) * hourMs).toISOString();
+      const { code } = await make.mutateAsync({
+        usesMax: usesMax.trim() === "" ? null : Number(usesMax),
+        expiresAt,
+      });
+      toast.success(`The code ${code} leads into ${group.name}.`);
+      form.reset();
+    },
+    "Couldn't make the link. Try again.",
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField
+          label="How often it can be used"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Leave it empty for no limit."
+          problem={errors.usesMax?.message}
+          {...form.register("usesMax", { validate: limitProblem })}
+        />
+        <SelectField label="For how long" options={ends} {...form.register("hours")} />
+      </div>
+      <FormProblem problem={errors.root?.message} />
+      <Button type="submit" busy={isSubmitting} busyLabel="Making…" className="sm:self-start">
+        Make link
+      </Button>
+    </form>
+  );
+}
+
+function limitProblem(typed: string): true | string {
+  if (typed.trim() === "") return true;
+  const whole = /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= invitationUsesMax;
+  return whole || `Enter a whole number from 1 to ${invitationUsesMax.toLocaleString("en-US")}, or nothing.`;
+}

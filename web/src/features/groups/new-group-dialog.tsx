@@ -1,0 +1,54 @@
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { RulesList } from "../../lib/words/rules-list.tsx";
+import { SelectField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { type Group, useCreateGroup } from "./api.ts";
+import { GroupNameField, nameRules } from "./group-name-field.tsx";
+
+const settings = { value: "", label: "The settings of this server" };
+
+interface NewGroupDialogProps {
+  /** The groups whose rules it may begin with. */
+  groups: readonly Group[];
+  onClose: () => void;
+}
+
+/** A new group begins with the rules of the server's settings, or with a copy of another group's. */
+export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
+  const create = useCreateGroup();
+  const form = useForm({ mode: "onTouched", defaultValues: { name: "", like: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const rulesLike = (like: string) => groups.find(({ id }) => id === like)?.rules;
+  const submit = useSubmit(
+    form,
+    async ({ name, like }) => {
+      const made = await create.mutateAsync({ name: name.trim(), rules: rulesLike(like) });
+      toast.success(`${made.name} is open.`);
+      onClose();
+    },
+    "Couldn't make the group. Try again.",
+  );
+  const copied = rulesLike(form.watch("like"));
+  return (
+    <FormDialog
+      title="New group"
+      submitLabel="Make group"
+      busyLabel="Making…"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <GroupNameField problem={errors.name?.message} {...form.register("name", nameRules)} />
+      <SelectField
+        label="Its rules begin like"
+        hint="You can change them afterwards, before anybody joins."
+        options={[settings, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+        {...form.register("like")}
+      />
+      {copied && <RulesList rules={copied} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { AskDialog } from "../../lib/form/ask-dialog.tsx";
+import { useChangeGroupState } from "./api.ts";
+import type { GroupDialogProps } from "./group-button.ts";
+
+const failed = "Couldn't change the group. Try again.";
+const needed = "Say why: the members of the group read it.";
+
+export function PauseDialog({ group, onClose }: GroupDialogProps) {
+  const change = useChangeGroupState(group);
+  return (
+    <AskDialog
+      title={`Pause ${group.name}?`}
+      confirmLabel="Pause"
+      busyLabel="Pausing…"
+      reason={{ needed }}
+      readers="The members of the group read it at once."
+      act={async (reason) => {
+        await change.mutateAsync({ state: "paused", reason });
+        return `${group.name} is paused.`;
+      }}
+      failed={failed}
+      onClose={onClose}
+    >
+      <p>
+        From now on the group accepts no trades, purchases, deposits or withdrawals. Running trades are
+        settled, plans are paid, and members can look at everything. You can resume at any time.
+      </p>
+    </AskDialog>
+  );
+}
+
+export function ResumeDialog({ group, onClose }: GroupDialogProps) {
+  const change = useChangeGroupState(group);
+  return (
+    <AskDialog
+      title={`Resume ${group.name}?`}
+      confirmLabel="Resume"
+      busyLabel="Resuming…"
+      reason={{ needed }}
+      act={async (reason) => {
+        await change.mutateAsync({ state: "open", reason });
+        return `${group.name} is open again.`;
+      }}
+      failed={failed}
+      onClose={onClose}
+    >
+      <p>The group accepts everything again that its rules have.</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Rules } from "@paperchain/core/groups/rules.ts";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../call/call.ts";
+import type { Answer } from "../call/make-call.ts";
+import { useSession } from "./session.ts";
+
+type Group = NonNullable<Answer<"showMyGroup">["group"]>;
+
+interface MyGroup {
+  /** The group; undefined until it is known, and for administrators. */
+  readonly group: Group | undefined;
+  /** Its name, if the server has several groups: a member of the only one need not know of groups. */
+  readonly name: string | undefined;
+  /** The parts that the rules have. Until they are known, everything is on: the server refuses the rest. */
+  readonly on: Rules["on"];
+  /** Why nothing new is accepted now; undefined while the group is open. */
+  readonly hold: string | undefined;
+}
+
+const everything: Rules["on"] = {
+  trades: true,
+  plans: true,
+  deposits: true,
+  withdrawals: true,
+  identityCheck: true,
+  invitations: true,
+};
+
+/** The group that the member practises in. The stream says when to ask again. */
+export function useMyGroup(): MyGroup {
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ["group"],
+    queryFn: ({ signal }) => call("showMyGroup", { signal }),
+    enabled: session.in,
+  });
+  const group = data?.group ?? undefined;
+  return {
+    group,
+    name: data?.isOnly === false ? group?.name : undefined,
+    on: group?.rules.on ?? everything,
+    hold: group && holdOf(group),
+  };
+}
+
+function holdOf({ state, reason }: Pick<Group, "state" | "reason">): string | undefined {
+  return state === "open" ? undefined : `${stoppedTitles[state]}: ${reason}`;
+}
+
+export const stoppedTitles = {
+  paused: "Paused by the organiser",
+  closed: "Closed by the organiser",
+} as const;
