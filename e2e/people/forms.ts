@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { stage } from "../setup/stage.ts";
 import type { Person } from "./person.ts";
 
@@ -42,4 +42,5 @@ export async function logIn(page: Page, { email, password, remember = false }: C
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
 }

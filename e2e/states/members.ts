@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { aMember } from "../people/members.ts";
+import { aMember, theAdmin } from "../people/members.ts";
 import { answer, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
@@ -98,6 +99,31 @@ export const memberAdminStates: State[] = [
   },
   {
     ...users,
+    name: "user-make-admin",
+    prepare: () => searchForNew("Nora New"),
+    async open(page) {
+      await chooseRole(page, "Edit Nora New", "Admin");
+      await page.getByRole("dialog").getByRole("button", { name: "Make administrator" }).click();
+      await expect(page.getByText("Say why: the member and every administrator will read it.")).toBeVisible();
+    },
+  },
+  {
+    ...users,
+    name: "user-step-down",
+    prepare: async () => `/admin/users?search=${encodeURIComponent(theAdmin().email)}`,
+    async open(page) {
+      await chooseRole(page, /^Edit /, "User");
+      await expect(page.getByRole("heading", { name: "Stop being an administrator?" })).toBeVisible();
+    },
+  },
+  {
+    ...users,
+    name: "users-admins",
+    address: "/admin/users?status=admin",
+    open: (page) => expect(page.getByRole("heading", { name: "Admin users" })).toBeVisible(),
+  },
+  {
+    ...users,
     name: "user-delete",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
@@ -138,6 +164,18 @@ export const memberAdminStates: State[] = [
   },
   {
     ...users,
+    name: "user-fresh-start",
+    prepare: () => searchForNew("Edith Edited"),
+    async open(page) {
+      await page.getByRole("button", { name: "Adjust balance of Edith Edited" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText("Available now")).toBeVisible();
+      await dialog.getByText("Fresh start").first().click();
+      await expect(dialog.getByText("Everything from before stays readable.")).toBeVisible();
+    },
+  },
+  {
+    ...users,
     name: "log-everybody-out",
     async open(page) {
       await page.getByRole("button", { name: "Log everybody out" }).click();
@@ -146,6 +184,14 @@ export const memberAdminStates: State[] = [
     },
   },
 ];
+
+/** Edits the member's role up to the question whether that is meant. */
+async function chooseRole(page: Page, edit: string | RegExp, role: "Admin" | "User"): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: edit }).click();
+  await dialog.getByLabel("Role").selectOption(role);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+}
 
 /** The address of the list with only one member, who is new. */
 async function searchForNew(fullName: string): Promise<string> {

@@ -67,7 +67,7 @@ export const planStates: State[] = [
     name: "plans-none",
     async prepare(page) {
       await answer(page, plans, { plans: [], total: 0 });
-      await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10 });
+      await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10, more: false });
     },
     async open(page) {
       await expect(page.getByText("No mining plans available.")).toBeVisible();
@@ -152,7 +152,7 @@ export const planStates: State[] = [
     ...all,
     name: "purchases-none",
     async prepare(page) {
-      await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
+      await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20, more: false });
     },
     async open(page) {
       await scrollTo(page.getByText("No purchased plans found"));

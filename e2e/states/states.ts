@@ -1,5 +1,6 @@
 import { accountStates } from "./account.ts";
 import { checkStates } from "./checks.ts";
+import { groupStates } from "./groups.ts";
 import { invitationStates } from "./invitations.ts";
 import { kycStates } from "./kyc.ts";
 import { marketStates } from "./market.ts";
@@ -30,6 +31,7 @@ export const states: State[] = [
   ...checkStates,
   ...tradeDecisionStates,
   ...memberAdminStates,
+  ...groupStates,
   ...invitationStates,
   ...oversightStates,
 ];

@@ -74,8 +74,12 @@ async function asManual(page: Page): Promise<string> {
     const waiting = { ...counts, pending: pending.length, toDecide: pending.length };
     return { ...rest, trades: pending, counts: waiting };
   });
-  await amend(page, /^\/api\/trades\/[^/]+$/, (shown) =>
-    "terms" in shown ? undecided(shown) : { ...shown, settlement: "manual" },
-  );
+  await amend(page, /^\/api\/trades\/[^/]+$/, (shown) => ("terms" in shown ? undecided(shown) : shown));
+  await amend(page, "/api/admin/groups", (shown) => ({
+    groups: shown.groups.map((group: object & { rules: object }) => ({
+      ...group,
+      rules: { ...group.rules, settlement: "manual" },
+    })),
+  }));
   return "/admin/trades?status=closed";
 }

@@ -16,7 +16,8 @@ test("a member confirms their e-mail address with the code that arrives there, a
   await expect(panel.getByText("Confirmed", { exact: true })).toBeVisible();
 
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/users/me/notices") && answer.ok());
-  await panel.getByLabel("Closed trades").uncheck();
+  // The switch turns a moment after the click.
+  await panel.getByLabel("Closed trades").click();
   await saved;
   const later = await openSecurity(page);
   await expect(later.getByText("Confirmed", { exact: true })).toBeVisible();

@@ -157,6 +157,7 @@ test("a member downloads their data and deletes the account", async ({ openBrows
 
   await page.getByRole("button", { name: "Delete account…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("Backups that the operator made before keep your data");
   await dialog.getByLabel("Password", { exact: true }).fill(member.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByText("Type DELETE to confirm.")).toBeVisible();

@@ -34,6 +34,7 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await logOut(page);
   // The login with a code still leads to the link that was opened before it.
   await page.goto("/coin/solana");
+  await expect(page).toHaveURL("/");
   await logIn(page, member);
   await codeField(page).fill(recoveryCode);
   await page.keyboard.press("Enter");

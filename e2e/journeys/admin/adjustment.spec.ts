@@ -1,4 +1,5 @@
 import { expect, test } from "../../journey.ts";
+import { askServer } from "../../people/ask-server.ts";
 import { clickTwice } from "../../people/click-twice.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { searchFor } from "../../people/search.ts";
@@ -32,4 +33,35 @@ test("an administrator adjusts a balance, and the member reads why", async ({ op
   await expect(member.getByText("2 of 2")).toBeVisible();
   await expect(member.getByText("By an administrator: Won the quiz.")).toBeVisible();
   await expect(member.getByText("+250.50 USDT")).toBeVisible();
+});
+
+test("a fresh start returns what is open, and the member sees it at once, with the reason", async ({
+  openBrowser,
+}) => {
+  const person = await aMember("Frida Fresh");
+  const session = await login(person);
+  await askServer("buyUp", { coinId: "bitcoin", amount: "400" }, { token: session.token });
+  const member = await openBrowser(session);
+  await member.goto("/wallet");
+  await expect(member.getByText("$9,600.00").first()).toBeVisible();
+
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/users");
+  await (await searchFor(administrator, person.email, /^Adjust balance of /)).click();
+  const dialog = administrator.getByRole("dialog");
+  await dialog.getByText("Fresh start").first().click();
+  await expect(
+    dialog.getByText("Open trades, running plans and waiting requests are returned."),
+  ).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The first hour was for trying out.");
+  await clickTwice(dialog.getByRole("button", { name: "Give a fresh start" }));
+  await expect(administrator.getByText("Frida Fresh now has 10,000.00 USDT available.")).toBeVisible();
+
+  // Nobody touches the member's page.
+  await expect(member.getByText("$10,000.00").first()).toBeVisible();
+  await member.goto("/transactions");
+  await expect(member.getByText("Fresh start: The first hour was for trying out.").first()).toBeVisible();
+  await expect(member.getByText("−10,000.00 USDT")).toBeVisible();
+  await member.goto("/transparency?lines=mine");
+  await expect(member.getByText("gave you a fresh start with 10,000.00 USDT")).toBeVisible();
 });

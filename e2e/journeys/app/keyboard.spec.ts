@@ -1,4 +1,5 @@
 import { expect, test } from "../../journey.ts";
+import { logIn } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
 
 test("a member logs in and out with the keyboard alone", async ({ page }) => {
@@ -33,4 +34,28 @@ test("a member logs in and out with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("menuitem", { name: "Log out" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/");
+});
+
+test("the account menu opens on the first Enter, also before its code is there", async ({ page }) => {
+  const member = await aMember();
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/account-menu-list/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await logIn(page, member);
+  await expect(page).toHaveURL("/home");
+  // The login moves the focus to the new page; after a reload nothing moves it.
+  await page.reload();
+  const menu = page.getByRole("button", { name: "Menu of Ada Newcomer" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeFocused();
+  deliver();
+  await expect(page.getByRole("menuitemradio").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
 });

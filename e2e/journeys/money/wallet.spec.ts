@@ -11,10 +11,10 @@ test("a newcomer finds the practice money, its ring, its history and where it ca
   await expect(page.getByText("Manage your wallet and transactions")).toBeVisible();
   await expect(page.getByText("All of your assets are available.")).toBeVisible();
   await expect(
-    page.getByText("Since you joined your total assets stayed at $10,000.00.").first(),
+    page.getByText("Since the wallet began your total assets stayed at $10,000.00.").first(),
   ).toBeVisible();
   await page.getByText("30d", { exact: true }).click();
-  await expect(page.getByText(/since you joined/i).first()).toBeVisible();
+  await expect(page.getByText(/since the wallet began/i).first()).toBeVisible();
   await expect(page.getByText("Starting balance", { exact: true })).toBeVisible();
 });
 

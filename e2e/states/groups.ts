@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { amend, leaveWaiting, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const screen = { audience: "admin", address: "/admin/groups" } as const;
+const groups = "/api/admin/groups";
+const reason = "We look at the chart together.";
+
+/** The opened states of groups: the organiser's screen, and what members see of their group. */
+export const groupStates: State[] = [
+  {
+    ...screen,
+    name: "groups-several",
+    prepare: showSeveral,
+    async open(page) {
+      await expect(button(page, "Resume Members")).toBeVisible();
+      await expect(page.getByText("More than 10,000 members")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "groups-loading",
+    async prepare(page) {
+      await leaveWaiting(page, [groups]);
+    },
+    async open(page) {
+      await expect(page.getByText("Loading groups...")).toBeAttached();
+    },
+  },
+  {
+    ...screen,
+    name: "groups-failed",
+    async prepare(page) {
+      await refuse(page, [groups]);
+    },
+    async open(page) {
+      await expect(page.getByText("Couldn't load groups. Try again.")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "groups-new",
+    async open(page) {
+      await button(page, "New group").click();
+      await page.getByLabel("Its rules begin like").selectOption("Members");
+      await button(page, "Make group").click();
+      await expect(page.getByText("Give the group a name.")).toBeVisible();
+    },
+  },
+  { ...screen, name: "groups-rename", open: (page) => press(page, "Rename Members", "Rename Members") },
+  { ...screen, name: "groups-pause", open: (page) => press(page, "Pause Members", "Pause Members?") },
+  {
+    ...screen,
+    name: "groups-close",
+    prepare: showSeveral,
+    async open(page) {
+      await press(page, "Close for good Evening class", "Close Evening class for good?");
+      await page.getByLabel("Name of the group").fill("Even");
+      await page.getByRole("dialog").getByLabel("Reason").focus();
+      await expect(page.getByText("Type the name exactly: Evening class")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "groups-links",
+    async prepare(page) {
+      await amend(page, /join-links$/, () => ({
+        links: [aLink("open", "PAPER-7Q2M", 30), aLink("expired", "PAPER-3KXT", null)],
+      }));
+    },
+    async open(page) {
+      await press(page, "Join links Members", "Join links of Members");
+      await button(page, "QR code").click();
+      await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
+    },
+  },
+  { ...screen, name: "groups-rules", open: openRules },
+  {
+    ...screen,
+    name: "groups-rules-problems",
+    async open(page) {
+      await openRules(page);
+      await page.getByLabel("A win pays, in % of the stake").fill("2000");
+      await page.getByLabel("Largest stake in USDT").fill("0.50");
+      await page.getByText("A list", { exact: true }).click();
+      await button(page, "Review the changes").click();
+      await expect(page.getByText("List from 1 to 250 coins.")).toBeVisible();
+      await expect(page.getByText("Use a payout from 0% to 1,000% of the stake.")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "groups-rules-coins",
+    async open(page) {
+      await openRules(page);
+      await page.getByText("A list", { exact: true }).click();
+      await page.getByRole("combobox", { name: "Add a coin" }).fill("bitcoin");
+      await page.getByRole("option", { name: /^Bitcoin BTC/ }).click();
+      await page.getByRole("combobox", { name: "Add a coin" }).fill("sol");
+      await expect(page.getByRole("option", { name: /Solana/ })).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "groups-review",
+    async open(page) {
+      await openRules(page);
+      await page.getByText("30 s", { exact: true }).click();
+      await page.getByLabel("Deposits", { exact: true }).uncheck();
+      await button(page, "Review the changes").click();
+      await expect(page.getByText("Before: Deposits: on")).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/home",
+    name: "group-paused",
+    async prepare(page) {
+      await stop(page, "paused");
+    },
+    async open(page) {
+      await expect(page.getByText("Paused by the organiser")).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/wallet",
+    name: "group-closed",
+    async prepare(page) {
+      await stop(page, "closed");
+    },
+    async open(page) {
+      await expect(page.getByText("Closed by the organiser")).toBeVisible();
+      await button(page, "Deposit").click();
+      await expect(button(page, "Next")).toBeDisabled();
+    },
+  },
+  {
+    audience: "member",
+    address: "/account",
+    name: "group-parts-off",
+    async prepare(page) {
+      await amend(page, "/api/group", ({ group }) => ({
+        group: {
+          ...group,
+          name: "Evening class",
+          rules: { ...group.rules, on: { ...group.rules.on, ...off } },
+        },
+        isOnly: false,
+      }));
+    },
+    async open(page) {
+      await expect(page.getByText("Off: mining plans, identity check, invitations by members")).toBeVisible();
+      await expect(page.getByText("My invitation")).toBeHidden();
+    },
+  },
+  {
+    audience: "member",
+    address: "/coin/bitcoin",
+    name: "ticket-lengths",
+    async prepare(page) {
+      const lengths = [30, 60, 300, 900, 3_600];
+      await amend(page, "/api/trades/terms", (terms) => ({
+        ...terms,
+        seconds: 30,
+        lengths,
+        stakeMax: "50.00",
+      }));
+    },
+    async open(page) {
+      await button(page, "Buy Up").click();
+      await page.getByText("15 min", { exact: true }).click();
+      await expect(page.getByText("15 minutes from entry")).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/coin/bitcoin",
+    name: "ticket-paused",
+    async prepare(page) {
+      await stop(page, "paused");
+    },
+    async open(page) {
+      await button(page, "Buy Up").click();
+      await expect(
+        page.getByRole("dialog").getByText(`Paused by the organiser: ${reason}`).first(),
+      ).toBeVisible();
+    },
+  },
+];
+
+async function showSeveral(page: Page): Promise<void> {
+  await amend(page, groups, ({ groups: [first] }) => ({
+    groups: [
+      { ...first, state: "paused", reason },
+      { ...first, id: id(2), name: "Evening class", members: 10_000, moreMembers: true },
+      { ...first, id: id(3), name: "Spring term", state: "closed", reason: "The term is over." },
+    ],
+  }));
+}
+
+const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+
+async function press(page: Page, name: string, title: string): Promise<void> {
+  await button(page, name).click();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+}
+
+const aLink = (status: string, code: string, usesMax: number | null) => ({
+  id: id(usesMax === null ? 4 : 5),
+  code,
+  link: `https://club.example.com/register?code=${code}`,
+  status,
+  used: 12,
+  usesMax,
+  expiresAt: "2026-03-01T18:00:00.000Z",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  madeBy: "Administrator",
+});
+
+const off = { plans: false, identityCheck: false, invitations: false };
+
+/** The member's group is paused or closed, for this page. */
+const stop = (page: Page, state: "paused" | "closed") =>
+  amend(page, "/api/group", ({ group, isOnly }) => ({ group: { ...group, state, reason }, isOnly }));
+
+function openRules(page: Page): Promise<void> {
+  return press(page, "Change rules Members", "Rules of Members");
+}
