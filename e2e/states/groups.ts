@@ -2,18 +2,17 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { amend, leaveWaiting, refuse } from "./answers.ts";
+import { groupsCall, groupId as id, pauseReason as reason, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
 
 const screen = { audience: "admin", address: "/admin/groups" } as const;
-const groups = "/api/admin/groups";
-const reason = "We look at the chart together.";
 
 /** The opened states of groups: the organiser's screen, and what members see of their group. */
 export const groupStates: State[] = [
   {
     ...screen,
     name: "groups-several",
-    prepare: showSeveral,
+    prepare: showSeveralGroups,
     async open(page) {
       await expect(button(page, "Resume Members")).toBeVisible();
       await expect(page.getByText("More than 10,000 members")).toBeVisible();
@@ -23,7 +22,7 @@ export const groupStates: State[] = [
     ...screen,
     name: "groups-loading",
     async prepare(page) {
-      await leaveWaiting(page, [groups]);
+      await leaveWaiting(page, [groupsCall]);
     },
     async open(page) {
       await expect(page.getByText("Loading groups...")).toBeAttached();
@@ -33,7 +32,7 @@ export const groupStates: State[] = [
     ...screen,
     name: "groups-failed",
     async prepare(page) {
-      await refuse(page, [groups]);
+      await refuse(page, [groupsCall]);
     },
     async open(page) {
       await expect(page.getByText("Couldn't load groups. Try again.")).toBeVisible();
@@ -54,7 +53,7 @@ export const groupStates: State[] = [
   {
     ...screen,
     name: "groups-close",
-    prepare: showSeveral,
+    prepare: showSeveralGroups,
     async open(page) {
       await press(page, "Close for good Evening class", "Close Evening class for good?");
       await page.getByLabel("Name of the group").fill("Even");
@@ -190,18 +189,6 @@ export const groupStates: State[] = [
     },
   },
 ];
-
-async function showSeveral(page: Page): Promise<void> {
-  await amend(page, groups, ({ groups: [first] }) => ({
-    groups: [
-      { ...first, state: "paused", reason },
-      { ...first, id: id(2), name: "Evening class", members: 10_000, moreMembers: true },
-      { ...first, id: id(3), name: "Spring term", state: "closed", reason: "The term is over." },
-    ],
-  }));
-}
-
-const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
 
 async function press(page: Page, name: string, title: string): Promise<void> {
   await button(page, name).click();

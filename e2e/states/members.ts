@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { aMember, theAdmin } from "../people/members.ts";
 import { answer, refuse } from "./answers.ts";
+import { showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
 
 const users = { audience: "admin", address: "/admin/users" } as const;
@@ -80,9 +81,13 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-view",
-    prepare: () => searchForNew("Edith Edited"),
+    async prepare(page) {
+      await showSeveralGroups(page);
+      return searchForNew("Edith Edited");
+    },
     async open(page) {
       await page.getByRole("button", { name: "View Edith Edited" }).click();
+      await expect(page.getByRole("dialog").getByText("Members", { exact: true })).toBeVisible();
       await expect(page.getByRole("dialog").getByText("Not Verified")).toBeVisible();
     },
   },
@@ -95,6 +100,37 @@ export const memberAdminStates: State[] = [
       await page.getByLabel("Full Name").fill("");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByText("Enter the full name.")).toBeVisible();
+    },
+  },
+  {
+    ...users,
+    name: "user-edit-group",
+    async prepare(page) {
+      await showSeveralGroups(page);
+      return searchForNew("Edith Edited");
+    },
+    async open(page) {
+      await page.getByRole("button", { name: "Edit Edith Edited" }).click();
+      const group = page.getByRole("combobox", { name: "Group" });
+      await group.selectOption("Evening class");
+      const hint = page.getByText("Another group begins with a fresh wallet.");
+      await hint.scrollIntoViewIfNeeded();
+      await expect(hint).toBeInViewport();
+    },
+  },
+  {
+    ...users,
+    name: "user-move",
+    async prepare(page) {
+      await showSeveralGroups(page);
+      return searchForNew("Edith Edited");
+    },
+    async open(page) {
+      await page.getByRole("button", { name: "Edit Edith Edited" }).click();
+      await page.getByRole("combobox", { name: "Group" }).selectOption("Evening class");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Move", exact: true }).click();
+      await expect(page.getByText("Say why: the member will read it.")).toBeVisible();
     },
   },
   {

@@ -20,6 +20,7 @@ export const tcpTests = [
   "laws/erasure.test.ts",
   "laws/erasure-race.test.ts",
   "laws/lists",
+  "laws/moves.test.ts",
   // Features.
   "features/accounts/invitations/register.test.ts",
   "features/accounts/members/change-role.test.ts",

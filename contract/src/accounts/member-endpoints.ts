@@ -20,13 +20,22 @@ export const memberEndpoints = endpoints({
   changeMember: {
     ...routes.changeMember,
     access: "admin",
-    summary: "Change a member's details, role or status",
+    summary: "Change a member's details, role, status or group",
     description:
-      "What is left out stays. A new role or a suspension ends every open session of the member. A new role takes a reason, and the member and every administrator are told, whatever their switches say. You may give up your own role while another administrator is active. The acts go into the operator log, which names the changed fields and never what stands in them.",
+      "What is left out stays. A new role or a suspension ends every open session of the member. A new role takes a reason, and the member and every administrator are told, whatever their switches say. You may give up your own role while another administrator is active. Another group takes a reason and a fresh start: open trades, plans and requests are returned, and the wallet begins again with the starting balance of the new group. The acts go into the operator log, which names the changed fields and never what stands in them.",
     params,
     body: shapes.memberChange,
     answer: shapes.memberDetails,
-    refusals: ["not_found", "not_allowed", "own_account", "last_admin", "invalid_input", "identifier_taken"],
+    refusals: [
+      "not_found",
+      "not_allowed",
+      "own_account",
+      "last_admin",
+      "invalid_input",
+      "identifier_taken",
+      "without_group",
+      "group_closed",
+    ],
   },
   deleteMember: {
     ...routes.deleteMember,

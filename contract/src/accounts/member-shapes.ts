@@ -3,7 +3,7 @@ import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characte
 import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
 import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import { z } from "zod";
-import { addProblem, removableText, text } from "../shapes.ts";
+import { addProblem, idOf, removableText, text } from "../shapes.ts";
 import * as shapes from "./shapes.ts";
 
 /** A member as administrators see them. */
@@ -18,6 +18,8 @@ export const memberDetails = shapes.member
     kycStatus: z.enum(["not_submitted", "pending", "approved", "rejected"]),
     /** Whether logging in takes a code beside the password. */
     twoFactor: z.boolean(),
+    /** The group that the member practises in; null for administrators. */
+    groupId: z.uuid().nullable(),
   })
   .meta({ id: "Person" });
 
@@ -33,6 +35,7 @@ export const memberChange = z.object({
   dateOfBirth: removableText(10),
   role: shapes.role.optional(),
   status: shapes.memberStatus.optional(),
+  groupId: idOf<"group">().optional(),
   address: removableText(addressLengthMax),
   notes: removableText(notesLengthMax),
   reason,

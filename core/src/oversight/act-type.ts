@@ -13,6 +13,7 @@ const actTypes = [
   "member.status",
   "member.role",
   "member.edit",
+  "member.move",
   "member.invite",
   "member.two-factor",
   "member.reset-link",

@@ -1,14 +1,12 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { newId } from "../../db/new-id.ts";
 import { lockGroup } from "../../db/queries/groups/groups.ts";
-import { findGroupOf, renewWallets } from "../../db/queries/ledger/fresh-starts.ts";
-import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
+import { findGroupOf } from "../../db/queries/ledger/fresh-starts.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
-import { balanceView, readWallet, totalOf } from "./read-wallet.ts";
+import { renewWallet } from "../../ledger/renew-wallet.ts";
+import { balanceView, readWallet } from "./read-wallet.ts";
 
 /** An administrator gives a member a fresh start: what is open is returned, and the wallet begins again. */
 export async function giveFreshStart(
@@ -25,36 +23,12 @@ export async function giveFreshStart(
     if (!group || group.state === "closed") return refuse("group_closed");
     // After the lock: what was accepted before it is earlier.
     const now = context.clock();
-    const before = await readWallet(tx, member);
-    if (!before) return refuse("not_found");
-    const { startingBalance } = group.rules;
-    const start = newId(now);
-    const renewed = { start, members: [member], amount: startingBalance, by: actor };
-    const returned = await renewWallets(tx, { ...renewed, reason: freshStartReason(reason) }, now);
-    await appendOperatorAct(
-      tx,
-      {
-        type: "wallet.renew",
-        actor,
-        subject: member,
-        before: { total: writeUsdt(totalOf(before)) },
-        after: {
-          start,
-          amount: writeUsdt(startingBalance),
-          cleared: writeUsdt(returned.cleared),
-          trades: Number(returned.trades),
-          purchases: Number(returned.purchases),
-          requests: Number(returned.requests),
-        },
-        reason,
-      },
-      now,
-    );
-    const after = balanceView((await readWallet(tx, member)) ?? before);
+    if (!(await readWallet(tx, member))) return refuse("not_found");
+    await renewWallet(tx, { actor, member, amount: group.rules.startingBalance, reason }, now);
+    const places = await readWallet(tx, member);
+    if (!places) throw new Error("A wallet that just began again is not there.");
+    const after = balanceView(places);
     await once.keep(tx, after);
     return after;
   });
 }
-
-/** How a returned trade, plan or request names its cause. Verifiers compare it with the log. */
-const freshStartReason = (reason: string): string => `Fresh start: ${reason}`;

@@ -28,7 +28,7 @@ test("the verifier follows a member's receipts, movements and promises to the si
   expect(honest.code).toBe(0);
   expect(honest.said).toMatch(/Followed \d\d items to the signed root, about 9 transactions/);
   expect(honest.said).toContain("Checked 7 promises.");
-  expect(honest.said).toContain("Added to everybody's balances: opening 50000.00 USDT (5)");
+  expect(honest.said).toContain("Added to everybody's balances: opening 60000.00 USDT (6)");
 
   const says = async (changed: Partial<Files>, promised = mine) => {
     const findings = await verifyFiles(

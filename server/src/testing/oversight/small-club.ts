@@ -30,7 +30,7 @@ export interface SmallClub {
 
 /**
  * Two members with closed trades, one of them under a scenario and one decided; a plan that pays, a deposit, withdrawals and a
- * correction; a third member whose wallet began again. Everything is sealed and signed.
+ * correction; a third member whose wallet began again, and once more in another group. Everything is sealed and signed.
  */
 export async function aSmallClub(): Promise<SmallClub> {
   const server = await aServer();
@@ -72,6 +72,9 @@ export async function aSmallClub(): Promise<SmallClub> {
   const openTrade = await buy(ada, "buyDown", "15");
   const returned = await buy(cleo, "buyUp", "40");
   await asAdmin("giveFreshStart", { params: { userId: cleo.id }, body: { reason: "Cleo tried it out." } });
+  const { body: group } = await asAdmin("createGroup", { body: { name: "Evening class" } });
+  const move = { groupId: group.id, reason: "Cleo comes on Tuesdays." };
+  await asAdmin("changeMember", { params: { id: cleo.id }, body: move });
   await live(server, 1);
   return {
     server,

@@ -1,18 +1,10 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import { makeIntent } from "../../lib/call/intent.ts";
-import type { Answer } from "../../lib/call/make-call.ts";
-
-export type Group = Answer<"listGroups">["groups"][number];
-
-const groupsKey = ["groups"];
-
-export function useGroups() {
-  return useQuery({ queryKey: groupsKey, queryFn: ({ signal }) => call("listGroups", { signal }) });
-}
+import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
 export function useCreateGroup() {
   const [intent] = useState(makeIntent);

@@ -1,10 +1,10 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import type { Group } from "../../lib/session/groups.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { RulesList } from "../../lib/words/rules-list.tsx";
 import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import type { Group } from "./api.ts";
 import type { GroupButton } from "./group-button.ts";
 
 interface GroupCardProps {

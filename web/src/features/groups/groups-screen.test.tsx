@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Group } from "../../lib/session/groups.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
-import type { Group } from "./api.ts";
 import { GroupsScreen } from "./groups-screen.tsx";
 
 afterEach(() => {

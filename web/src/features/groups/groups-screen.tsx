@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useAsked } from "../../lib/list/use-asked.ts";
+import { type Group, useGroups } from "../../lib/session/groups.ts";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { FocusPlace } from "../../ui/page/focus-place.tsx";
 import { Page } from "../../ui/page/page.tsx";
-import { type Group, useGroups } from "./api.ts";
 import type { GroupButton } from "./group-button.ts";
 import { GroupCard } from "./group-card.tsx";
 import { GroupDialog } from "./group-dialog.tsx";

@@ -1,10 +1,11 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import type { Group } from "../../lib/session/groups.ts";
 import { RulesList } from "../../lib/words/rules-list.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
-import { type Group, useCreateGroup } from "./api.ts";
+import { useCreateGroup } from "./api.ts";
 import { GroupNameField, nameRules } from "./group-name-field.tsx";
 
 const settings = { value: "", label: "The settings of this server" };

@@ -19,6 +19,7 @@ const detailColumns = [
   ...addressColumns,
   "notes",
   "notify_by_email",
+  "group_id",
 ] as const;
 
 export async function findMemberDetails(db: Database, id: MemberId): Promise<MemberDetails | undefined> {

@@ -56,6 +56,14 @@ export async function lockGroup(tx: Database, id: GroupId): Promise<Group | unde
   return (await listGroups(tx)).find((group) => group.id === id);
 }
 
+/** Locks several groups for one change, in the order in which acceptance shares them. */
+export async function lockGroups(tx: Database, ids: readonly GroupId[]): Promise<Group[]> {
+  await sql`
+    select pg_advisory_xact_lock(7246003, g.lock)
+    from (select distinct group_lock(id) as lock from unnest(${ids}::uuid[]) id order by lock) g`.execute(tx);
+  return (await listGroups(tx)).filter(({ id }) => ids.includes(id));
+}
+
 /** A group as it is, which nothing changes until this transaction ends. */
 export async function shareGroup(tx: Database, id: GroupId): Promise<Group | undefined> {
   await sql`select pg_advisory_xact_lock_shared(7246003, group_lock(${id}))`.execute(tx);

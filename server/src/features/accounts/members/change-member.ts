@@ -20,9 +20,10 @@ import { type LoggedTransaction, transactLogged } from "../../../db/transact-log
 import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 import { memberChanges } from "./member-changes.ts";
 import { memberDetailsView } from "./member-details-view.ts";
+import { lockGroupsOfMove, moveMember, moveOf } from "./move-member.ts";
 import { tellOfRole } from "./tell-of-role.ts";
 
-/** An administrator changes a member's profile, role or status, each as an act of its own. */
+/** An administrator changes a member's profile, role, status or group, each as an act of its own. */
 export async function changeMember(context: Context, actor: MemberId, id: MemberId, change: MemberChange) {
   const phone = change.phone ? readPhone(change.phone) : change.phone;
   if (change.phone && !phone) return refuse("invalid_input", { phone: phoneProblem });
@@ -46,6 +47,7 @@ async function makeChange(
   id: MemberId,
   change: MemberChange,
 ) {
+  const groups = await lockGroupsOfMove(tx, id, change.groupId);
   // Of two administrators who demote each other at once, the second has no rights any more when it is their turn.
   const admins = await lockActiveAdmins(tx);
   if (!admins.includes(actor)) return refuse("not_allowed");
@@ -56,6 +58,8 @@ async function makeChange(
   if (actor === id && changes.status) return refuse("own_account");
   if (actor === id && changes.role && admins.length === 1) return refuse("last_admin");
   if (changes.role && change.reason === "") return refuse("invalid_input", { reason: reasonProblem });
+  const move = changes.groupId && moveOf(before, groups, change);
+  if (move && !("to" in move)) return move;
   const columns: MemberUpdate = Object.assign({}, ...Object.values(changes));
   if (Object.keys(columns).length === 0) return memberDetailsView(tx, before);
   const { email, phone } = { ...before, ...columns };
@@ -69,16 +73,17 @@ async function makeChange(
   if (changes.role) await tellOfRole(context, tx, { actor, admins, member: after, reason: change.reason });
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
   await tellOldContacts(context, tx, before, after);
+  if (move) await moveMember(tx, { ...move, actor, member: id, reason: change.reason }, now);
   for (const act of actsOf(before, after, Object.keys(changes))) {
     await appendOperatorAct(tx, { ...act, actor, subject: id, reason: change.reason }, now);
   }
   return memberDetailsView(tx, after);
 }
 
-/** Role and status are logged with their old values; of other fields, only that they changed. */
+/** Role and status are logged with their old values; of other fields, only that they changed. A move has lines of its own. */
 function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
   const acts: Pick<OperatorAct, "type" | "before" | "after">[] = [];
-  const told = fields.filter((field) => field !== "role" && field !== "status").sort();
+  const told = fields.filter((field) => !loggedApart.includes(field)).sort();
   if (fields.includes("role"))
     acts.push({ type: "member.role", before: { role: before.role }, after: { role: after.role } });
   if (fields.includes("status"))
@@ -86,6 +91,8 @@ function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
   if (told.length > 0) acts.push({ type: "member.edit", before: {}, after: { changed: told } });
   return acts;
 }
+
+const loggedApart = ["role", "status", "groupId"];
 
 const taken = (field: "email" | "phone", sentence: string) =>
   refuse("identifier_taken", { [field]: sentence }, sentence);

@@ -10,7 +10,7 @@ export function memberChanges(
   details: MemberDetails,
   change: MemberChange,
 ): Partial<Record<Field, MemberUpdate>> {
-  const { fullName, email, phone, dateOfBirth, role, status, address, notes } = change;
+  const { fullName, email, phone, dateOfBirth, role, status, groupId, address, notes } = change;
   return {
     ...(differs(fullName, details.full_name) && { fullName: nameColumns(fullName) }),
     // Nobody has confirmed the new one yet.
@@ -19,6 +19,7 @@ export function memberChanges(
     ...(differs(dateOfBirth, details.date_of_birth) && { dateOfBirth: { date_of_birth: dateOfBirth } }),
     ...(differs(role, details.role) && { role: { role } }),
     ...(differs(status, details.status) && { status: { status } }),
+    ...(differs(groupId, details.group_id) && { groupId: { group_id: groupId } }),
     ...(differs(address, joinAddress(details)) && { address: replaceAddress(details, address) }),
     ...(differs(notes, details.notes) && { notes: { notes } }),
   };

@@ -17,6 +17,7 @@ export async function memberDetailsView(db: Database, details: MemberDetails): P
     notes: details.notes,
     accountBalance: writeUsdt(wallet ? addUsdt(wallet.available, wallet.held) : micro(0n)),
     kycStatus: details.kyc_status,
+    groupId: details.group_id,
     twoFactor: await isTwoFactorOn(db, details.id),
   };
 }

@@ -5,10 +5,10 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { Member } from "./admin-api.ts";
+import { type ConfirmedChange, confirmWords } from "./confirm-step.tsx";
 import type { EditMemberForm as Fields } from "./edit-member-fields.tsx";
 import { EditMemberForm } from "./edit-member-form.tsx";
 import { useChangeMember, useMember } from "./member-api.ts";
-import { type RoleChange, roleChangeWords } from "./role-change.tsx";
 
 interface EditMemberDialogProps {
   member: Member;
@@ -22,8 +22,8 @@ const formId = "edit-member";
 export function EditMemberDialog({ member, isOwn, onClose }: EditMemberDialogProps) {
   const details = useMember(member.id);
   const change = useChangeMember(member.id);
-  const [confirming, setConfirming] = useState<RoleChange>();
-  const words = confirming && roleChangeWords(confirming);
+  const [confirming, setConfirming] = useState<ConfirmedChange>();
+  const words = confirming && confirmWords(confirming);
   const back = () => setConfirming(undefined);
   const footer = (
     <>

@@ -12,6 +12,7 @@ export interface EditMemberForm {
   dateOfBirth: string;
   role: MemberDetails["role"];
   status: MemberDetails["status"];
+  groupId: string;
   address: string;
   notes: string;
   reason: string;
@@ -20,6 +21,8 @@ export interface EditMemberForm {
 interface EditMemberFieldsProps {
   form: UseFormReturn<EditMemberForm>;
   isOwn: boolean;
+  /** The groups to choose from; none for an administrator, and while there is only one. */
+  groups: readonly { value: string; label: string }[];
   /** A member who registered with a phone number needs no e-mail. */
   reachedByPhone: boolean;
 }
@@ -35,7 +38,7 @@ const statuses = [
 const ownRoleHint = "You can step down while another administrator is active.";
 const ownStatusHint = "Another administrator can change yours.";
 
-export function EditMemberFields({ form, isOwn, reachedByPhone }: EditMemberFieldsProps) {
+export function EditMemberFields({ form, isOwn, groups, reachedByPhone }: EditMemberFieldsProps) {
   const { errors } = form.formState;
   const email = {
     validate: (typed: string) => (typed.trim() === "" && reachedByPhone) || emailProblem(typed) || true,
@@ -68,6 +71,15 @@ export function EditMemberFields({ form, isOwn, reachedByPhone }: EditMemberFiel
         <SelectField label="Role" options={roles} {...ownRole} {...form.register("role")} />
         <SelectField label="Status" options={statuses} {...ownStatus} {...form.register("status")} />
       </div>
+      {groups.length > 1 && form.watch("role") === "user" && (
+        <SelectField
+          label="Group"
+          hint="Another group begins with a fresh wallet."
+          options={[...groups]}
+          problem={errors.groupId?.message}
+          {...form.register("groupId")}
+        />
+      )}
       <TextField
         label="Address"
         maxLength={addressLengthMax}

@@ -2,32 +2,39 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { changedFields } from "../../../lib/call/changed-fields.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { useSeveralGroups } from "../../../lib/session/groups.ts";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
+import { type ConfirmedChange, ConfirmStep } from "./confirm-step.tsx";
 import { EditMemberFields, type EditMemberForm as Fields } from "./edit-member-fields.tsx";
+import { groupChoices } from "./group-move.ts";
 import type { MemberDetails } from "./member-api.ts";
-import { type RoleChange, RoleChangeStep } from "./role-change.tsx";
 
 interface EditMemberFormProps {
   id: string;
   details: MemberDetails;
   isOwn: boolean;
-  /** The new role that the administrator is confirming. */
-  confirming: RoleChange | undefined;
-  onConfirm: (change: RoleChange | undefined) => void;
+  /** The new role or group that the administrator is confirming. */
+  confirming: ConfirmedChange | undefined;
+  onConfirm: (change: ConfirmedChange | undefined) => void;
   onSave: (fields: Partial<Fields>) => Promise<void>;
 }
 
-/** The form of a member's fields. A new role is saved in a second step. */
+/** The form of a member's fields. A new role or group is saved in a second step. */
 export function EditMemberForm(props: EditMemberFormProps) {
   const { id, details, isOwn, confirming, onConfirm, onSave } = props;
   // The values that the form started with. A refetch does not replace typed text.
   const [before] = useState(() => fieldsOf(details));
+  const groups = useSeveralGroups();
   const form = useForm<Fields>({ mode: "onTouched", defaultValues: before });
   const save = async (typed: Fields) => {
-    const fields = changedFields(typed, before);
-    if (fields.role && !confirming) return onConfirm({ name: typed.fullName, role: fields.role, isOwn });
+    const { groupId, ...fields } = changedFields(typed, before);
+    const name = typed.fullName;
+    if (fields.role && !confirming) return onConfirm({ kind: "role", name, role: fields.role, isOwn });
+    // An administrator is in no group.
+    const group = groups.find(({ id }) => id === groupId && typed.role === "user");
+    if (group && !confirming) return onConfirm({ kind: "group", name, group });
     try {
-      await onSave(fields);
+      await onSave({ ...fields, ...(group && { groupId: group.id }) });
     } catch (error) {
       // A refusal is about the fields of the first step, or about all.
       onConfirm(undefined);
@@ -38,9 +45,14 @@ export function EditMemberForm(props: EditMemberFormProps) {
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {confirming ? (
-        <RoleChangeStep change={confirming} form={form} />
+        <ConfirmStep change={confirming} form={form} />
       ) : (
-        <EditMemberFields form={form} isOwn={isOwn} reachedByPhone={details.email === null} />
+        <EditMemberFields
+          form={form}
+          isOwn={isOwn}
+          groups={details.groupId ? groupChoices(groups, details.groupId) : []}
+          reachedByPhone={details.email === null}
+        />
       )}
       <FormProblem problem={form.formState.errors.root?.message} />
     </form>
@@ -54,6 +66,7 @@ const fieldsOf = (details: MemberDetails): Fields => ({
   dateOfBirth: details.dateOfBirth ?? "",
   role: details.role,
   status: details.status,
+  groupId: details.groupId ?? "",
   address: details.address ?? "",
   notes: details.notes ?? "",
   reason: "",

@@ -1,4 +1,5 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { type Group, useSeveralGroups } from "../../../lib/session/groups.ts";
 import { formatCalendarDay, formatDay } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
@@ -58,6 +59,7 @@ export function MemberDetailsDialog({
 }
 
 function Details({ details }: { details: MemberDetails }) {
+  const groups = useSeveralGroups();
   const status = statusWords[details.status];
   return (
     <>
@@ -68,7 +70,7 @@ function Details({ details }: { details: MemberDetails }) {
           <Badge tone={status.tone}>{status.label}</Badge>
         </div>
       </div>
-      <Facts facts={factsOf(details)} />
+      <Facts facts={factsOf(details, groups)} />
       {details.notes && (
         <section className="mt-4">
           <h3 className="font-medium text-muted text-sm">Notes</h3>
@@ -79,7 +81,8 @@ function Details({ details }: { details: MemberDetails }) {
   );
 }
 
-function factsOf(details: MemberDetails): Fact[] {
+function factsOf(details: MemberDetails, groups: readonly Group[]): Fact[] {
+  const group = groups.find(({ id }) => id === details.groupId);
   const kyc = kycWords[details.kycStatus];
   const role = roleWords[details.role];
   return [
@@ -87,6 +90,7 @@ function factsOf(details: MemberDetails): Fact[] {
     { label: "Email", value: details.email ?? "–" },
     { label: "Phone", value: details.phone ?? "–" },
     { label: "Role", value: <Badge tone={role.tone}>{role.label}</Badge> },
+    ...(group ? [{ label: "Group", value: group.name }] : []),
     { label: "Join Date", value: formatDay(details.createdAt) },
     { label: "Date of Birth", value: details.dateOfBirth ? formatCalendarDay(details.dateOfBirth) : "–" },
     { label: "Account Balance", value: <Usd amount={details.accountBalance} /> },

@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
 import { Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import type { Group } from "../api.ts";
 import { type JoinLink, useRevokeJoinLink } from "./links-api.ts";
 
 const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import type { Group } from "../api.ts";
+import type { Group } from "../../../lib/session/groups.ts";
 
 export type JoinLink = Answer<"listJoinLinks">["links"][number];
 

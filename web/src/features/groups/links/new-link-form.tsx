@@ -1,11 +1,11 @@
 import { invitationUsesMax } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import type { Group } from "../../../lib/session/groups.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import type { Group } from "../api.ts";
 import { useMakeJoinLink } from "./links-api.ts";
 
 const hourMs = 3_600_000;

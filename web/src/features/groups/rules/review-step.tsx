@@ -4,10 +4,11 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { needed, ReasonField } from "../../../lib/form/reason-field.tsx";
+import type { Group } from "../../../lib/session/groups.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { type Group, useChangeRules } from "../api.ts";
+import { useChangeRules } from "../api.ts";
 
 /** Sends reviewed rules with their reason. */
 export function useReview(group: Group, rules: WrittenRules | undefined, onClose: () => void) {

@@ -56,6 +56,10 @@ test.each<[Partial<LogLine>, string]>([
     { type: "member.edit", after: { changed: ["email", "phone"] } },
     "changed email, phone of person b2b2b2b2's account.",
   ],
+  [
+    { type: "member.move", before: { group: "Members" }, after: { group: "Evening class" } },
+    "moved person b2b2b2b2 from the group Members to Evening class.",
+  ],
   [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person."],
   [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people."],
   [

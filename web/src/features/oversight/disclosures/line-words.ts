@@ -51,6 +51,8 @@ const acts: Readonly<Record<ActType, Words>> = {
       : `made ${memberName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
   "member.edit": ({ subject, after }, reader) =>
     `changed ${list(after.changed)} of ${possessiveName(subject, reader)} account`,
+  "member.move": ({ subject, before, after }, reader) =>
+    `moved ${memberName(subject, reader)} from the group ${text(before.group)} to ${text(after.group)}`,
   "member.invite": ({ after }) =>
     `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"}`,
   "member.two-factor": ({ subject }, reader) =>

@@ -1,7 +1,3 @@
-import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { ReasonField } from "../../../lib/form/reason-field.tsx";
-import { useDelivery } from "../../../lib/session/delivery.ts";
 import type { EditMemberForm } from "./edit-member-fields.tsx";
 
 /** A new role, which the administrator confirms with a reason. */
@@ -9,33 +5,6 @@ export interface RoleChange {
   name: string;
   role: EditMemberForm["role"];
   isOwn: boolean;
-}
-
-interface RoleChangeStepProps {
-  change: RoleChange;
-  form: UseFormReturn<EditMemberForm>;
-}
-
-/** The second step of an edit with a new role: says what the role means, and asks for the reason. */
-export function RoleChangeStep({ change, form }: RoleChangeStepProps) {
-  const delivery = useDelivery()?.email;
-  useEffect(() => form.setFocus("reason"), [form]);
-  return (
-    <>
-      {roleChangeWords(change).meaning.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <p>
-        {change.isOwn ? "You" : "They"} and every administrator get a message about it.{" "}
-        {delivery === "outbox" && "This server has no mail server, so the messages wait in the outbox."}
-      </p>
-      <ReasonField
-        defaultValue={form.getValues("reason")}
-        problem={form.formState.errors.reason?.message}
-        {...form.register("reason", { validate: (typed) => typed.trim() !== "" || reasonNeeded })}
-      />
-    </>
-  );
 }
 
 const reasonNeeded = "Say why: the member and every administrator will read it.";
@@ -48,6 +17,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
         "They will see every member's account and documents, decide about prices, trades and money, and can take your role away. Each act is a line in the public operator log.",
         "They are logged out, and are an administrator when they log in again. Their open trades and plans go on. They cannot open trades on simulated prices any more.",
       ],
+      reasonNeeded,
       label: "Make administrator",
       danger: false,
       done: `${name} is an administrator now.`,
@@ -58,6 +28,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
       meaning: [
         "You are logged out everywhere at once, and are a member when you log in again. Your balance, trades and plans go on. Another administrator can make you one again.",
       ],
+      reasonNeeded,
       label: "Step down",
       danger: true,
       done: "You are no longer an administrator.",
@@ -67,6 +38,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
     meaning: [
       "They are logged out everywhere at once, and are a member when they log in again. Their balance, trades and plans go on.",
     ],
+    reasonNeeded,
     label: "Take the role away",
     danger: true,
     done: `${name} is no longer an administrator.`,

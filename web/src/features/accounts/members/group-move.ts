@@ -1,0 +1,29 @@
+import type { Group } from "../../../lib/session/groups.ts";
+import { formatMoney } from "../../../ui/data/format.ts";
+
+/** Another group, which the administrator confirms with a reason. */
+export interface GroupMove {
+  name: string;
+  group: Group;
+}
+
+export function groupMoveWords({ name, group }: GroupMove) {
+  const start = formatMoney(group.rules.startingBalance, "USDT");
+  return {
+    title: `Move ${name} to ${group.name}?`,
+    meaning: [
+      `Open trades, running plans and waiting requests are returned. What is left goes back to the house, and the wallet begins again with ${start}, the starting balance of ${group.name}.`,
+      "The rules of the new group count from then on, and their invitation code leads there. Everything from before stays readable.",
+    ],
+    reasonNeeded: "Say why: the member will read it.",
+    label: "Move",
+    danger: true,
+    done: `${name} practises in ${group.name} now.`,
+  };
+}
+
+/** The groups that a member can be in: their own, and those that are not closed. */
+export const groupChoices = (groups: readonly Group[], own: string | null) =>
+  groups
+    .filter(({ id, state }) => state !== "closed" || id === own)
+    .map(({ id, name, state }) => ({ value: id, label: state === "open" ? name : `${name} (${state})` }));

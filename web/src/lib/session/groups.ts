@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../call/call.ts";
+import type { Answer } from "../call/make-call.ts";
+
+export type Group = Answer<"listGroups">["groups"][number];
+
+export const groupsKey = ["groups"];
+
+/** Every group, for administrators. The stream says when to ask again. */
+export function useGroups() {
+  return useQuery({ queryKey: groupsKey, queryFn: ({ signal }) => call("listGroups", { signal }) });
+}
+
+/** The groups to choose from: none while there is only one, or until they are known. */
+export function useSeveralGroups(): readonly Group[] {
+  const { data } = useGroups();
+  return data && data.groups.length > 1 ? data.groups : none;
+}
+
+const none: readonly Group[] = [];
