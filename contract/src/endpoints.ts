@@ -8,6 +8,7 @@ import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { oversightEndpoints } from "./oversight/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
+import { roundsEndpoints } from "./rounds/endpoints.ts";
 import { securityEndpoints } from "./security/endpoints.ts";
 import { supportEndpoints } from "./support/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...plansEndpoints,
   ...transactionsEndpoints,
   ...groupsEndpoints,
+  ...roundsEndpoints,
   ...kycEndpoints,
   ...oversightEndpoints,
   ...supportEndpoints,

@@ -40,6 +40,10 @@ export const refusals = {
   contact_confirmed: { status: 409, message: "This contact is confirmed already." },
   group_paused: { status: 409, message: "Paused by the organiser. Nothing new is accepted." },
   group_closed: { status: 409, message: "The group is closed for good. Everything in it stays readable." },
+  round_not_running: { status: 409, message: "No round is running. Nothing new is accepted." },
+  round_under_way: { status: 409, message: "A round of this group is under way. It must be over first." },
+  round_planned: { status: 409, message: "This group has a planned round. Change or cancel that one first." },
+  round_begun: { status: 409, message: "This round is no longer planned: it began or was cancelled." },
   without_group: {
     status: 409,
     message: "Administrators are in no group. A fresh start is for the members of one.",

@@ -8,6 +8,7 @@ import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { oversightRoutes } from "./oversight/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
+import { roundsRoutes } from "./rounds/routes.ts";
 import { securityRoutes } from "./security/routes.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
@@ -30,6 +31,7 @@ export const routes = {
   ...plansRoutes,
   ...transactionsRoutes,
   ...groupsRoutes,
+  ...roundsRoutes,
   ...kycRoutes,
   ...oversightRoutes,
   ...supportRoutes,

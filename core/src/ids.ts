@@ -14,6 +14,7 @@ export type DocumentId = Id<"document">;
 export type OutageId = Id<"outage">;
 export type SupportMessageId = Id<"support-message">;
 export type GroupId = Id<"group">;
+export type RoundId = Id<"round">;
 export type SupportAnswerId = Id<"support-answer">;
 
 /** The only place where a plain string becomes an id: at the edge, after parsing. */

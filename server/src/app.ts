@@ -13,6 +13,7 @@ import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
 import { oversightRoutes } from "./features/oversight/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
+import { roundsRoutes } from "./features/rounds/routes.ts";
 import { securityRoutes } from "./features/security/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tradesRoutes(app, context);
   plansRoutes(app, context);
   groupsRoutes(app, context);
+  roundsRoutes(app, context);
   kycRoutes(app, context);
   oversightRoutes(app, context);
   supportRoutes(app, context);

@@ -176,6 +176,8 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMyGroup: one,
   listGroups: one,
   listJoinLinks: one,
+  listMyRounds: one,
+  listRounds: one,
   listRules: nearPages,
   showSupport: one,
   listMySupportMessages: one,

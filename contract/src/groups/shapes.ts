@@ -4,6 +4,7 @@ import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
 import { z } from "zod";
 import { invitationStatus } from "../accounts/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
+import { round } from "../rounds/shapes.ts";
 import { text, time } from "../shapes.ts";
 
 const groupState = z.enum(groupStates);
@@ -52,6 +53,10 @@ export const memberGroup = z.object({
   /** Since when this version counts. */
   rulesSetAt: time,
   rules: rulesOut,
+  /** The newest round that began; null if the group practises without rounds. */
+  round: round.nullable(),
+  /** The round that comes next. */
+  plannedRound: round.nullable(),
 });
 export type MemberGroup = z.input<typeof memberGroup>;
 

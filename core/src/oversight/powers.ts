@@ -7,6 +7,7 @@ export const powers = {
     "Change a balance, with a reason that its member reads.",
     "Give a member a fresh start, with a reason: open trades, plans and requests are returned, and the wallet begins again with the starting balance. Everything from before stays readable.",
     "Move a member to another group, with a reason. The wallet begins again there, as at a fresh start.",
+    "Start and end the rounds of a group, or plan them. A start returns open trades, plans and requests, and every wallet of the group begins again with the starting balance.",
     "Approve or reject deposits, withdrawals and documents; offer and change plans.",
     "See members' accounts, change and suspend them, and delete them.",
     "Make a member an administrator, and take the role away again, with a reason. The member and the other administrators get a message.",

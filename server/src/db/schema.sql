@@ -18,6 +18,8 @@ create type purchase_status as enum ('Running', 'Completed', 'Returned');
 
 create type record_kind as enum ('accepted', 'closed', 'money', 'prices');
 
+create type round_state as enum ('planned', 'starting', 'running', 'ending', 'ended', 'cancelled');
+
 create type scenario_action as enum ('gain', 'loss');
 
 create type time_unit as enum ('days', 'hours', 'minutes');
@@ -231,6 +233,7 @@ create table groups (
   epoch bigint default 1 not null,
   rules_id integer,
   created_at timestamp with time zone not null,
+  round_id uuid,
   constraint groups_check CHECK (((state = 'open'::group_state) = (reason IS NULL))),
   constraint groups_pkey PRIMARY KEY (id)
 );
@@ -704,6 +707,33 @@ create table returned_purchases (
   constraint returned_purchases_pkey PRIMARY KEY (purchase_id)
 );
 
+create table rounds (
+  id uuid not null,
+  group_id uuid not null,
+  number integer,
+  name text not null,
+  state round_state not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  started_at timestamp with time zone,
+  running_at timestamp with time zone,
+  ending_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  amount bigint,
+  wallets integer default 0 not null,
+  cleared bigint default 0 not null,
+  trades bigint default 0 not null,
+  purchases bigint default 0 not null,
+  requests bigint default 0 not null,
+  constraint rounds_group_id_number_key UNIQUE (group_id, number),
+  constraint rounds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rounds_by_group ON rounds USING btree (group_id, id);
+CREATE UNIQUE INDEX rounds_planned ON rounds USING btree (group_id) WHERE (state = 'planned'::round_state);
+CREATE UNIQUE INDEX rounds_under_way ON rounds USING btree (group_id) WHERE (state = ANY (ARRAY['starting'::round_state, 'running'::round_state, 'ending'::round_state]));
+
 create table scenarios (
   id uuid not null,
   coin_id text not null,
@@ -980,6 +1010,8 @@ alter table devices add constraint devices_member_id_fkey FOREIGN KEY (member_id
 
 alter table group_rules add constraint group_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
 
+alter table groups add constraint groups_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
+
 alter table groups add constraint groups_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES group_rules(id);
 
 alter table invitations add constraint invitations_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
@@ -1007,6 +1039,8 @@ alter table outbox add constraint outbox_passed_on_by_fkey FOREIGN KEY (passed_o
 alter table recovery_codes add constraint recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES two_factor(member_id) ON DELETE CASCADE;
 
 alter table reset_links add constraint reset_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
+
+alter table rounds add constraint rounds_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
 
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -1239,6 +1273,15 @@ begin
   select type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3 having sum(rows) <> 0 or sum(amount) <> 0
   on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION group_accepts(state group_state, round uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select state = 'open' and (round is null or exists (select from rounds r where r.id = round and r.state = 'running'))
 $function$
 ;
 
@@ -2035,7 +2078,7 @@ begin
   from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, group_id uuid, group_epoch bigint)
   join members m on m.id = a.member_id
   left join groups g on g.id = m.group_id
-  where (a.group_epoch is not null or g.state <> 'open')
+  where (a.group_epoch is not null or not group_accepts(g.state, g.round_id))
     and (m.group_id, coalesce(g.epoch, 0)) is distinct from (a.group_id, a.group_epoch);
   if wrong is not null then
     raise exception 'a group changed' using errcode = 'PC002', detail = wrong::text;
@@ -2543,6 +2586,8 @@ CREATE TRIGGER reset_links_of_members BEFORE INSERT ON reset_links FOR EACH ROW 
 
 CREATE TRIGGER returned_purchases_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON returned_purchases FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER rounds_change AFTER INSERT OR UPDATE OF state, name, starts_at, ends_at ON rounds FOR EACH STATEMENT EXECUTE FUNCTION tell_of_groups();
+
 CREATE TRIGGER sessions_end AFTER UPDATE ON sessions FOR EACH ROW WHEN (((old.ended_at IS DISTINCT FROM new.ended_at) OR (new.expires_at < old.expires_at) OR (old.token_hash <> new.token_hash) OR (old.member_id <> new.member_id))) EXECUTE FUNCTION tell_of_sessions('member_id');
 
 CREATE TRIGGER sessions_leave AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_of_sessions('member_id');
@@ -2682,6 +2727,8 @@ grant insert, select, update on members to paperchain_app;
 grant insert, select, update on plans to paperchain_app;
 
 grant insert, select, update on refused_quotes to paperchain_app;
+
+grant insert, select, update on rounds to paperchain_app;
 
 grant insert, select, update on scenarios to paperchain_app;
 

@@ -1,4 +1,6 @@
+import type { groupRefusals } from "@paperchain/contract/groups/refusals.ts";
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
+import { roundHold } from "@paperchain/core/groups/round.ts";
 import { defaultRules, type Feature, type Rules } from "@paperchain/core/groups/rules.ts";
 import type { OpenSession } from "../authentication/session.ts";
 import type { Context } from "../context.ts";
@@ -13,7 +15,7 @@ export interface Practice {
   readonly fence: Fence;
 }
 
-type GroupRefusal = Refused<"group_paused" | "group_closed" | "switched_off" | "group_changed">;
+type GroupRefusal = Refused<(typeof groupRefusals)[number]>;
 
 /**
  * Decides an act of a member with the group as this server knows it. If the group changed before the act was written, the
@@ -65,6 +67,8 @@ function practiceOf(
   }
   if (group.state === "paused") return refuse("group_paused", undefined, `Paused: ${group.reason}`);
   if (group.state === "closed") return refuse("group_closed", undefined, `Closed: ${group.reason}`);
+  const hold = group.round && roundHold(group.round);
+  if (hold) return refuse("round_not_running", undefined, hold);
   if (!group.rules.on[feature]) return refuse("switched_off");
   return {
     rules: group.rules,

@@ -11,6 +11,7 @@ import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { sealAndSign } from "../features/oversight/seal-and-sign.ts";
 import { askWitnesses } from "../features/oversight/witnesses/ask-witnesses.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
+import { advanceRounds } from "../features/rounds/advance-rounds.ts";
 import { checkBooksInTurns } from "../features/system/check-books-in-turns.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
 import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
@@ -37,6 +38,7 @@ const timers: Timer[] = [
   { everyMs: 5 * secondMs, run: tellOfClosedTrades },
   { everyMs: secondMs, byTheClock: true, run: payPlans },
   { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },
+  { everyMs: secondMs, byTheClock: true, run: advanceRounds },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
   { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
   { everyMs: secondMs, byTheClock: true, run: (context) => checkBooksInTurns(context) },

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { advanceRounds } from "../features/rounds/advance-rounds.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, type Call, call, type TestMember } from "../testing/members.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
@@ -63,11 +65,22 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
   },
   // Not the group of the other calls' members, from whom nothing would be accepted any more.
   changeGroupState: async ({ server, admin }) => {
-    const { body: group } = await call(server, "createGroup", {
-      token: admin.token,
-      body: { name: "Paused" },
-    });
-    return { params: { id: group.id }, body: { state: "paused", reason: "a test" } };
+    const group = await ownGroup({ server, admin });
+    return { params: { id: group }, body: { state: "paused", reason: "a test" } };
+  },
+  createRound: async (club) => ({ params: { id: await ownGroup(club) }, body: { name: "Week 1" } }),
+  changeRound: async (club) => ({
+    params: { id: await planRound(club) },
+    body: { name: "Week 2" },
+  }),
+  cancelRound: async (club) => ({ params: { id: await planRound(club) } }),
+  startRound: async (club) => ({ params: { id: await planRound(club) } }),
+  endRound: async (club) => ({ params: { id: (await runRound(club)).id } }),
+  leaveRounds: async (club) => {
+    const { group, id } = await runRound(club);
+    await call(club.server, "endRound", { token: club.admin.token, params: { id } });
+    await advanceRounds(club.server.context);
+    return { params: { id: group } };
   },
   makeJoinLink: async () => ({ params: { id: firstGroup }, body: { usesMax: 30 } }),
   revokeJoinLink: async ({ server, admin }) => {
@@ -129,6 +142,26 @@ export const noActs: Partial<Record<EndpointName, string>> = {
   syncPrices:
     "asks the source for prices, as the server does by itself all the time, and chooses none of them",
 };
+
+/** A group without the members of the other calls. */
+async function ownGroup({ server, admin }: Club): Promise<string> {
+  const body = { name: `Group ${randomUUID()}` };
+  return (await call(server, "createGroup", { token: admin.token, body })).body.id;
+}
+
+async function planRound(club: Club): Promise<string> {
+  const startsAt = new Date(club.server.context.clock().getTime() + 60_000).toISOString();
+  const request = { params: { id: await ownGroup(club) }, body: { name: "Week 1", startsAt } };
+  return (await call(club.server, "createRound", { token: club.admin.token, ...request })).body.id;
+}
+
+async function runRound(club: Club): Promise<{ group: string; id: string }> {
+  const group = await ownGroup(club);
+  const request = { token: club.admin.token, params: { id: group }, body: { name: "Week 1" } };
+  const { id } = (await call(club.server, "createRound", request)).body;
+  await advanceRounds(club.server.context);
+  return { group, id };
+}
 
 async function keepMessage({ server, admin }: Club): Promise<string> {
   await call(server, "askForResetLink", { body: { identifier: (await aMember(server)).email } });

@@ -6,9 +6,14 @@ create function group_lock(group_id uuid) returns integer language sql immutable
   select hashtext(group_id::text)
 $$;
 
+-- Whether a group accepts something new: it is open, and its round runs if it has one.
+create function group_accepts(state group_state, round uuid) returns boolean language sql stable as $$
+  select state = 'open' and (round is null or exists (select from rounds r where r.id = round and r.state = 'running'))
+$$;
+
 -- Refuses a batch if one of its acts was decided with a group that has changed since, or would exceed the limit of open trades. The
 -- detail of the error has the acts and why: the caller decides those anew, and posts the others. An administrator's act
--- has epoch 0 and no group. An act of the version before has no epoch: then the group must be open.
+-- has epoch 0 and no group. An act of the version before has no epoch: then the group must accept.
 create function require_groups(act_rows jsonb) returns void language plpgsql as $$
 declare
   wrong jsonb;
@@ -24,7 +29,7 @@ begin
   from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, group_id uuid, group_epoch bigint)
   join members m on m.id = a.member_id
   left join groups g on g.id = m.group_id
-  where (a.group_epoch is not null or g.state <> 'open')
+  where (a.group_epoch is not null or not group_accepts(g.state, g.round_id))
     and (m.group_id, coalesce(g.epoch, 0)) is distinct from (a.group_id, a.group_epoch);
   if wrong is not null then
     raise exception 'a group changed' using errcode = 'PC002', detail = wrong::text;
@@ -56,6 +61,9 @@ begin
   return null;
 end
 $$;
+
+create trigger rounds_change after insert or update of state, name, starts_at, ends_at on rounds
+  for each statement execute function tell_of_groups();
 
 create trigger groups_change after insert or update on groups for each statement execute function tell_of_groups();
 

@@ -1,11 +1,14 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
+import type { RoundState } from "@paperchain/core/groups/round.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
-import type { GroupId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Generated } from "kysely";
 
 export interface GroupsTables {
   groups: GroupsTable;
   group_rules: GroupRulesTable;
+  rounds: RoundsTable;
 }
 
 export interface GroupsTable {
@@ -15,6 +18,7 @@ export interface GroupsTable {
   reason: string | null;
   epoch: Generated<bigint>;
   rules_id: number | null;
+  round_id: Generated<RoundId | null>;
   created_at: Date;
 }
 
@@ -25,4 +29,26 @@ export interface GroupRulesTable {
   rules: WrittenRules;
   reason: string;
   set_at: Date;
+}
+
+export interface RoundsTable {
+  id: RoundId;
+  group_id: GroupId;
+  number: number | null;
+  name: string;
+  state: RoundState;
+  made_by: MemberId;
+  made_at: Date;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  started_at: Date | null;
+  running_at: Date | null;
+  ending_at: Date | null;
+  ended_at: Date | null;
+  amount: Usdt | null;
+  wallets: Generated<number>;
+  cleared: Generated<Usdt>;
+  trades: Generated<bigint>;
+  purchases: Generated<bigint>;
+  requests: Generated<bigint>;
 }

@@ -17,6 +17,7 @@ import { appendOperatorAct, type OperatorAct } from "../../db/queries/oversight/
 import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
+import { isUnderWay } from "../../views/round-view.ts";
 import { groupView } from "./group-view.ts";
 
 const firstReason = "The first rules of the group";
@@ -90,6 +91,8 @@ export function changeGroupState(
   return changeLocked(context, id, async (tx, group, now) => {
     if (group.state === "closed") return refuse("group_closed");
     if (state === "closed" && id === firstGroup) return refuse("first_group");
+    if (state === "closed" && (isUnderWay(group.round) || group.plannedRound))
+      return refuse("round_under_way");
     if (group.state === state && (state === "open" || group.reason === reason)) return;
     await changeGroup(tx, id, { state, reason: state === "open" ? null : reason });
     const before = { group: group.name, state: group.state };

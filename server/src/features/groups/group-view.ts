@@ -1,6 +1,7 @@
 import type { Group as GroupAnswer, MemberGroup } from "@paperchain/contract/groups/shapes.ts";
 import { type Rules, writeRules } from "@paperchain/core/groups/rules.ts";
 import type { CountedMembers, Group } from "../../db/queries/groups/groups.ts";
+import { roundView } from "../../views/round-view.ts";
 
 export function rulesView(rules: Rules): MemberGroup["rules"] {
   const { tradeSeconds, coins, ...written } = writeRules(rules);
@@ -10,8 +11,18 @@ export function rulesView(rules: Rules): MemberGroup["rules"] {
 
 /** A group as its members see it. */
 export function memberGroupView(group: Group): MemberGroup {
-  const { id, name, state, reason, version, rules, rulesSetAt } = group;
-  return { id, name, state, reason, version, rulesSetAt: rulesSetAt.toISOString(), rules: rulesView(rules) };
+  const { id, name, state, reason, version, rules, rulesSetAt, round, plannedRound } = group;
+  return {
+    id,
+    name,
+    state,
+    reason,
+    version,
+    rulesSetAt: rulesSetAt.toISOString(),
+    rules: rulesView(rules),
+    round: round && roundView(round),
+    plannedRound: plannedRound && roundView(plannedRound),
+  };
 }
 
 const nobody: CountedMembers = { members: 0, more: false };

@@ -15,6 +15,8 @@ const group: Group = {
   name: "Evening class",
   state: "open",
   reason: null,
+  round: null,
+  plannedRound: null,
   version: 3,
   rulesSetAt: "2026-03-01T12:00:00.000Z",
   createdAt: "2026-03-01T12:00:00.000Z",

@@ -1,9 +1,10 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import { groupsMax } from "@paperchain/core/groups/group.ts";
 import { type Rules, readRules, writeRules } from "@paperchain/core/groups/rules.ts";
-import type { GroupId } from "@paperchain/core/ids.ts";
+import type { GroupId, RoundId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { listRoundsOfNow, type Round } from "./rounds.ts";
 
 /** A group with the rules in force. */
 export interface Group {
@@ -17,6 +18,9 @@ export interface Group {
   readonly version: number;
   readonly rules: Rules;
   readonly rulesSetAt: Date;
+  /** The newest round that began; null if the group practises without rounds. */
+  readonly round: Round | null;
+  readonly plannedRound: Round | null;
 }
 
 /** Every group with its rules, oldest first. */
@@ -35,18 +39,22 @@ export async function listGroups(db: Database): Promise<Group[]> {
       "version",
       "rules",
       "r.set_at",
+      "round_id",
     ])
     .orderBy("g.created_at")
     .orderBy("g.id")
     .limit(groupsMax)
     .execute();
-  return rows.map(({ epoch, created_at, rules_id, rules, set_at, ...group }) => ({
+  const rounds = await listRoundsOfNow(db);
+  return rows.map(({ epoch, created_at, rules_id, rules, set_at, round_id, ...group }) => ({
     ...group,
     epoch: Number(epoch),
     createdAt: created_at,
     rulesId: rules_id,
     rules: readRules(rules),
     rulesSetAt: set_at,
+    round: rounds.find(({ id }) => id === round_id) ?? null,
+    plannedRound: rounds.find(({ groupId, state }) => groupId === group.id && state === "planned") ?? null,
   }));
 }
 
@@ -105,7 +113,13 @@ export async function insertRules(
 export async function changeGroup(
   tx: Database,
   id: GroupId,
-  change: { name?: string; state?: GroupState; reason?: string | null; rules_id?: number },
+  change: {
+    name?: string;
+    state?: GroupState;
+    reason?: string | null;
+    rules_id?: number;
+    round_id?: RoundId | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable("groups")

@@ -2,6 +2,7 @@ import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { roundReason } from "@paperchain/core/groups/round.ts";
 import type { GroupId } from "@paperchain/core/ids.ts";
 import { isCommonPassword } from "../../../authentication/password.ts";
 import { readPhone } from "../../../authentication/read-identifier.ts";
@@ -12,7 +13,9 @@ import {
   useInvitation,
 } from "../../../db/queries/accounts/invitations.ts";
 import { shareGroup } from "../../../db/queries/groups/groups.ts";
+import { beginInRound } from "../../../db/queries/groups/rounds.ts";
 import { transact } from "../../../db/transact.ts";
+import { isBegun } from "../../../views/round-view.ts";
 import { createMember } from "../members/create-member.ts";
 import { memberView } from "../members/member-view.ts";
 import { statusOf } from "./invitation-view.ts";
@@ -39,6 +42,7 @@ export async function register(context: Context, registration: Registration) {
     // As it is now: it may have been closed, or have other rules, since the invitation was looked at.
     const group = await shareGroup(tx, groupId);
     if (!group || group.state === "closed") return invitationInvalid();
+    const round = isBegun(group.round) ? group.round : null;
     if (!(await useInvitation(tx, invitation.id, context.clock()))) return invitationInvalid();
     const member = await createMember(context, tx, {
       fullName: registration.fullName,
@@ -48,9 +52,15 @@ export async function register(context: Context, registration: Registration) {
       role: "user",
       invitationId: invitation.id,
       groupId,
-      startingBalance: group.rules.startingBalance,
+      startingBalance: round?.amount ?? group.rules.startingBalance,
     });
     if (!member) return refuse("identifier_taken");
+    if (round)
+      await beginInRound(tx, round, {
+        member: member.id,
+        at: member.created_at,
+        reason: roundReason(round.name),
+      });
     return { message: "Your account is ready. Please log in.", user: memberView(member) };
   });
 }

@@ -67,6 +67,16 @@ const acts: Readonly<Record<ActType, Words>> = {
   "group.pause": ({ after }) => `paused the group ${text(after.group)}`,
   "group.resume": ({ after }) => `resumed the group ${text(after.group)}`,
   "group.close": ({ after }) => `closed the group ${text(after.group)}`,
+  "round.plan": ({ after }) => `planned ${roundName(after)}`,
+  "round.change": ({ after }) => `changed the times of ${roundName(after)}`,
+  "round.cancel": ({ after }) => `cancelled ${roundName(after)}`,
+  "round.start": ({ after }) =>
+    `started ${roundName(after)}: every wallet begins with ${usdt(after.amount)}, and nothing is accepted until all have begun`,
+  "round.run": ({ after }) =>
+    `let ${roundName(after)} run: ${text(after.wallets)} ${after.wallets === 1 ? "wallet has" : "wallets have"} begun`,
+  "round.end": ({ after }) => `ended ${roundName(after)}: nothing new is accepted, and what runs is settled`,
+  "round.close": ({ after }) => `closed ${roundName(after)}: nothing of it runs any more`,
+  "round.leave": ({ after }) => `let the group ${text(after.group)} practise without a round`,
   "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "sessions.end": ({ after }) =>
@@ -105,6 +115,9 @@ const acts: Readonly<Record<ActType, Words>> = {
   "witness.other-key": ({ after }) =>
     `found other keys at the witness ${text(after.address)}, and does not use them`,
 };
+
+const roundName = ({ round, group }: LogLine["after"]): string =>
+  `the round “${text(round)}” of ${text(group)}`;
 
 /** The coin's name; older lines have only its id. */
 const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);

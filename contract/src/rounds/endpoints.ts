@@ -1,0 +1,94 @@
+import { roundNameMax } from "@paperchain/core/groups/round.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idOf, nameText, time } from "../shapes.ts";
+import { roundsRoutes as routes } from "./routes.ts";
+import { organisedRound, round } from "./shapes.ts";
+
+const ofGroup = z.object({ id: idOf<"group">() });
+const params = z.object({ id: idOf<"round">() });
+const body = z.object({
+  name: nameText(roundNameMax, "Give the round a name."),
+  /** When it begins; without a time, now. */
+  startsAt: time.nullable().default(null),
+  /** When it ends; without a time, when an administrator ends it. */
+  endsAt: time.nullable().default(null),
+});
+
+export const roundsEndpoints = endpoints({
+  listMyRounds: {
+    ...routes.listMyRounds,
+    access: "member",
+    summary: "List the rounds of your group, newest first",
+    answer: z.object({ rounds: z.array(round) }),
+    refusals: [],
+  },
+  listRounds: {
+    ...routes.listRounds,
+    access: "admin",
+    summary: "List the rounds of a group, newest first",
+    params: ofGroup,
+    answer: z.object({ rounds: z.array(organisedRound) }),
+    refusals: ["not_found"],
+  },
+  createRound: {
+    ...routes.createRound,
+    access: "admin",
+    summary: "Start a round in a group now, or plan one",
+    description:
+      "A start returns every open trade, plan and request of the group, empties the wallets and begins each with the starting balance of the rules. Nothing is deleted. From the answer on the group accepts nothing until every wallet has begun.",
+    params: ofGroup,
+    body,
+    status: 201,
+    answer: round,
+    refusals: [
+      "not_found",
+      "invalid_input",
+      "group_closed",
+      "round_under_way",
+      "round_planned",
+      "round_begun",
+    ],
+  },
+  changeRound: {
+    ...routes.changeRound,
+    access: "admin",
+    summary: "Change the name and times of a planned round, or when a running one ends",
+    params,
+    body: body.partial(),
+    answer: round,
+    refusals: ["not_found", "invalid_input", "round_begun"],
+  },
+  cancelRound: {
+    ...routes.cancelRound,
+    access: "admin",
+    summary: "Cancel a planned round",
+    params,
+    answer: round,
+    refusals: ["not_found", "round_begun"],
+  },
+  startRound: {
+    ...routes.startRound,
+    access: "admin",
+    summary: "Start a planned round now",
+    params,
+    answer: round,
+    refusals: ["not_found", "group_closed", "round_under_way", "round_begun"],
+  },
+  endRound: {
+    ...routes.endRound,
+    access: "admin",
+    summary: "End a running round: from the answer on nothing new is accepted, and what runs is settled",
+    params,
+    answer: round,
+    refusals: ["not_found", "round_not_running"],
+  },
+  leaveRounds: {
+    ...routes.leaveRounds,
+    access: "admin",
+    summary: "Let a group practise without a round, after its last one ended; wallets stay as they are",
+    params: ofGroup,
+    answer: z.object({ message: z.string() }),
+    refusals: ["not_found", "round_under_way"],
+  },
+});

@@ -1,0 +1,31 @@
+import { roundStates } from "@paperchain/core/groups/round.ts";
+import { z } from "zod";
+import { moneyOut } from "../money.ts";
+import { time } from "../shapes.ts";
+
+/** A round of a group: a time in which everybody begins with the same balance. */
+export const round = z.object({
+  id: z.uuid(),
+  /** Counts the rounds of the group that began; null for a planned one. */
+  number: z.int().nullable(),
+  name: z.string(),
+  state: z.enum(roundStates),
+  /** When it was planned to begin and to end; null if an administrator decides. */
+  startsAt: time.nullable(),
+  endsAt: time.nullable(),
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+  /** The balance that every wallet begins with; null for a planned one. */
+  amount: moneyOut.nullable(),
+});
+export type Round = z.input<typeof round>;
+
+/** A round as an organiser sees it. */
+export const organisedRound = round.extend({
+  /** How many wallets began in it, and what the start returned before. */
+  wallets: z.int(),
+  returned: z.object({ cleared: moneyOut, trades: z.int(), purchases: z.int(), requests: z.int() }),
+  /** How many trades of the group are open, counted up to 1,000: a round that ends waits for them. */
+  openTrades: z.int(),
+});
+export type OrganisedRound = z.input<typeof organisedRound>;

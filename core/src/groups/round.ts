@@ -1,0 +1,26 @@
+/**
+ * A round of a group: `planned`; `starting` while wallets get their starting balance; `running`; `ending` while what runs is
+ * settled; `ended`. A planned one may be `cancelled`. Only a running one accepts something new.
+ */
+export const roundStates = ["planned", "starting", "running", "ending", "ended", "cancelled"] as const;
+export type RoundState = (typeof roundStates)[number];
+
+export const roundNameMax = 60;
+
+/** Why a round accepts nothing new now, for its members; undefined while it runs. */
+export function roundHold({
+  name,
+  state,
+}: {
+  readonly name: string;
+  readonly state: RoundState;
+}): string | undefined {
+  if (state === "starting") return `Round “${name}” is starting. Every wallet gets its starting balance.`;
+  if (state === "ending")
+    return `Round “${name}” is over. What still runs is settled, then the result is final.`;
+  if (state === "ended") return `Round “${name}” is over. Nothing new is accepted until the next one begins.`;
+  return undefined;
+}
+
+/** How a trade, plan or request that a start returned names its cause. Verifiers compare it with the log. */
+export const roundReason = (name: string): string => `Round begins: ${name}`;

@@ -1,0 +1,42 @@
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
+import type { Context } from "../../context.ts";
+import type { Group } from "../../db/queries/groups/groups.ts";
+import { countOpenTradesIn, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
+import { isUnderWay } from "../../views/round-view.ts";
+import { beginEnd, beginStart, changeRoundLocked, recordRound } from "./move-round.ts";
+import { startWallets } from "./start-wallets.ts";
+
+/**
+ * Takes each round a step further: planned ones start in time, those that start get their wallets, running ones end in time, and
+ * those that end are over when nothing runs any more. Any number of servers may do it at once.
+ */
+export async function advanceRounds(context: Context): Promise<void> {
+  for (const group of context.groups.all()) await advance(context, group);
+}
+
+async function advance(context: Context, { id, state, round, plannedRound }: Group): Promise<void> {
+  const now = context.clock();
+  const isDue = (at: Date | null) => at !== null && at <= now;
+  if (round?.state === "starting") await startWallets(context, round);
+  else if (round?.state === "running" && isDue(round.endsAt))
+    await changeRoundLocked(context, round.id, (tx, one, group) =>
+      beginEnd(tx, { round: one, group, mover: serverActor, now }),
+    );
+  else if (round?.state === "ending") {
+    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round);
+  } else if (plannedRound && isDue(plannedRound.startsAt) && state !== "closed" && !isUnderWay(round))
+    await changeRoundLocked(context, plannedRound.id, (tx, one, group) =>
+      beginStart(tx, { round: one, group, mover: serverActor, now }),
+    );
+}
+
+/** The round is over: nothing of it runs any more. */
+async function closeRound(context: Context, { id }: Round): Promise<void> {
+  await changeRoundLocked(context, id, async (tx, round, group) => {
+    if (round.state !== "ending" || (await countOpenTradesIn(tx, group.id, 1)) > 0) return;
+    const now = context.clock();
+    await updateRound(tx, id, { state: "ended", ended_at: now });
+    const step = { type: "round.close", mover: serverActor, round, group, after: {} } as const;
+    await recordRound(tx, step, now);
+  });
+}

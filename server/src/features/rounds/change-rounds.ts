@@ -1,0 +1,141 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import { changeGroup, lockGroup } from "../../db/queries/groups/groups.ts";
+import { findRound, insertRound, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
+import { isUnderWay, roundView } from "../../views/round-view.ts";
+import { beginEnd, beginStart, changeRoundLocked, recordRound } from "./move-round.ts";
+
+export interface RoundPlan {
+  readonly name: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** An administrator starts a round now, or plans one. */
+export async function createRound(context: Context, actor: MemberId, id: GroupId, plan: RoundPlan) {
+  const now = context.clock();
+  const problem = timesProblem(plan, now);
+  if (problem) return problem;
+  const made = newId<"round">(now);
+  const answer = await transactLogged(context.db, async (tx) => {
+    const group = await lockGroup(tx, id);
+    if (!group) return refuse("not_found");
+    if (group.state === "closed") return refuse("group_closed");
+    if (group.plannedRound) return refuse("round_planned");
+    const [startsAt, endsAt] = [dateOf(plan.startsAt), dateOf(plan.endsAt)];
+    if (startsAt === null && isUnderWay(group.round)) return refuse("round_under_way");
+    await insertRound(tx, { id: made, groupId: id, name: plan.name, madeBy: actor, startsAt, endsAt }, now);
+    const round = await findRound(tx, made);
+    if (!round) throw new Error("A round that was just written is not there.");
+    if (startsAt === null) {
+      const refused = await beginStart(tx, { round, group, mover: actor, now });
+      if (refused) return refused;
+    } else {
+      const after = { startsAt: plan.startsAt, endsAt: plan.endsAt };
+      await recordRound(tx, { type: "round.plan", mover: actor, round, group, after }, now);
+    }
+    return (await findRound(tx, made)) ?? round;
+  });
+  await context.groups.refresh();
+  return viewed(answer);
+}
+
+/** Changes a plan, or when a running round ends. */
+export async function changeRound(
+  context: Context,
+  actor: MemberId,
+  id: RoundId,
+  change: { [Part in keyof RoundPlan]?: RoundPlan[Part] | undefined },
+) {
+  const now = context.clock();
+  const answer = await changeRoundLocked(context, id, async (tx, round, group) => {
+    const isPlanned = round.state === "planned";
+    if (!isPlanned && round.state !== "running") return refuse("round_begun");
+    const old = planOf(round);
+    const plan: RoundPlan = {
+      name: change.name ?? old.name,
+      startsAt: change.startsAt ?? old.startsAt,
+      endsAt: change.endsAt === undefined ? old.endsAt : change.endsAt,
+    };
+    if (!isPlanned && plan.startsAt !== old.startsAt) return refuse("round_begun");
+    const problem = timesProblem(isPlanned ? plan : { ...plan, startsAt: null }, now);
+    if (problem) return problem;
+    const times = { starts_at: dateOf(plan.startsAt), ends_at: dateOf(plan.endsAt) };
+    await updateRound(tx, id, { name: plan.name, ...times });
+    const after = { startsAt: plan.startsAt, endsAt: plan.endsAt };
+    const named = { ...round, name: plan.name };
+    await recordRound(
+      tx,
+      { type: "round.change", mover: actor, round: named, group, before: old, after },
+      now,
+    );
+    return undefined;
+  });
+  return viewed(answer);
+}
+
+export async function cancelRound(context: Context, actor: MemberId, id: RoundId) {
+  const answer = await changeRoundLocked(context, id, async (tx, round, group) => {
+    if (round.state !== "planned") return refuse("round_begun");
+    await updateRound(tx, id, { state: "cancelled" });
+    const step = { type: "round.cancel", mover: actor, round, group, after: {} } as const;
+    await recordRound(tx, step, context.clock());
+    return undefined;
+  });
+  return viewed(answer);
+}
+
+export async function startRound(context: Context, actor: MemberId, id: RoundId) {
+  const answer = await changeRoundLocked(context, id, (tx, round, group) =>
+    beginStart(tx, { round, group, mover: actor, now: context.clock() }),
+  );
+  return viewed(answer);
+}
+
+export async function endRound(context: Context, actor: MemberId, id: RoundId) {
+  const answer = await changeRoundLocked(context, id, (tx, round, group) =>
+    beginEnd(tx, { round, group, mover: actor, now: context.clock() }),
+  );
+  return viewed(answer);
+}
+
+/** After its last round a group goes on without one; wallets stay as they are. */
+export async function leaveRounds(context: Context, actor: MemberId, id: GroupId) {
+  const answer = await transactLogged(context.db, async (tx) => {
+    const group = await lockGroup(tx, id);
+    if (!group) return refuse("not_found");
+    const { round } = group;
+    if (isUnderWay(round)) return refuse("round_under_way");
+    if (round) {
+      await changeGroup(tx, id, { round_id: null });
+      const step = { type: "round.leave", mover: actor, round, group, after: {} } as const;
+      await recordRound(tx, step, context.clock());
+    }
+    return { message: `${group.name} practises without a round.` };
+  });
+  await context.groups.refresh();
+  return answer;
+}
+
+const viewed = <Refusal extends Refused>(answer: Round | Refusal) =>
+  answer instanceof Refused ? answer : roundView(answer);
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const planOf = (round: Round) => ({
+  name: round.name,
+  startsAt: round.startsAt?.toISOString() ?? null,
+  endsAt: round.endsAt?.toISOString() ?? null,
+});
+
+function timesProblem({ startsAt, endsAt }: RoundPlan, now: Date) {
+  if (startsAt !== null && new Date(startsAt) <= now)
+    return refuse("invalid_input", { startsAt: "Choose a time that is still to come." });
+  const from = startsAt === null ? now : new Date(startsAt);
+  if (endsAt !== null && new Date(endsAt) <= from)
+    return refuse("invalid_input", { endsAt: "Choose a time after the start." });
+  return undefined;
+}

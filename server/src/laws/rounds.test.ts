@@ -1,0 +1,234 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { expect, test } from "vitest";
+import { payPlans } from "../features/plans/pay-plans.ts";
+import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { aMember, call, logIn, type TestMember } from "../testing/members.ts";
+import { planOffer } from "../testing/money/keyed-calls.ts";
+import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { after, aTradingFloor, buy, showTrade } from "../testing/trades/trading-floor.ts";
+
+const asAdmin = (server: TestServer, { token }: TestMember) => ({
+  create: (body: object = {}, id: string = firstGroup) =>
+    call(server, "createRound", { token, params: { id }, body: { name: "Week 1", ...body } }),
+  change: (id: string, body: object) => call(server, "changeRound", { token, params: { id }, body }),
+  start: (id: string) => call(server, "startRound", { token, params: { id } }),
+  cancel: (id: string) => call(server, "cancelRound", { token, params: { id } }),
+  end: (id: string) => call(server, "endRound", { token, params: { id } }),
+  leave: () => call(server, "leaveRounds", { token, params: { id: firstGroup } }),
+  list: async () => (await call(server, "listRounds", { token, params: { id: firstGroup } })).body.rounds,
+});
+
+const roundOf = async (server: TestServer, { token }: TestMember) =>
+  (await call(server, "showMyGroup", { token })).body.group.round;
+
+const balanceOf = async (server: TestServer, { token, id }: TestMember) =>
+  (await call(server, "showBalance", { token, params: { userId: id } })).body;
+
+test("a round gives every wallet the starting balance, accepts nothing meanwhile, and ends when nothing runs", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const rounds = asAdmin(server, admin);
+  const idle = await aMember(server);
+  const open = (await buy(server, member, "Up", "200")).body.transactionId;
+  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  const bought = { token: member.token, params: { planId: plan.id }, body: { quantity: "1000" } };
+  expect((await call(server, "buyPlan", bought)).status).toBe(201);
+  server.advance(1_000);
+
+  const { body: round, status } = await rounds.create();
+  expect(status).toBe(201);
+  expect(round).toMatchObject({ number: 1, name: "Week 1", state: "starting", amount: "10000.00" });
+  expect(await buy(server, member, "Up", "10")).toMatchObject({
+    status: 409,
+    body: {
+      code: "round_not_running",
+      message: "Round “Week 1” is starting. Every wallet gets its starting balance.",
+    },
+  });
+  expect((await rounds.create({ name: "Week 2" })).body.code).toBe("round_under_way");
+
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "running", number: 1 });
+  expect(await showTrade(server, member, open)).toMatchObject({
+    outcome: "VOID",
+    decision: { reason: "Round begins: Week 1" },
+  });
+  for (const each of [member, idle])
+    expect(await balanceOf(server, each)).toMatchObject({
+      totalAssets: "10000.00",
+      availableBalance: "10000.00",
+    });
+  await expectBalancedBooks(server);
+  expect((await rounds.list())[0]).toMatchObject({
+    wallets: 2,
+    returned: { trades: 1, purchases: 1, requests: 0, cleared: "20000.00" },
+  });
+
+  // Prices come with the next poll.
+  await after(server, 1, "100");
+  const running = (await buy(server, member, "Up", "100")).body.transactionId;
+  expect((await rounds.end(round.id)).body.state).toBe("ending");
+  expect((await buy(server, member, "Up", "10")).body.code).toBe("round_not_running");
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "ending" });
+  expect((await rounds.create({ name: "Week 2" })).body.code).toBe("round_under_way");
+  await after(server, 16, "100");
+  await after(server, 310, "101");
+  expect(await showTrade(server, member, running)).toMatchObject({ outcome: "WIN" });
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "ended", endedAt: expect.any(String) });
+  expect((await buy(server, member, "Up", "10")).body.message).toBe(
+    "Round “Week 1” is over. Nothing new is accepted until the next one begins.",
+  );
+
+  expect((await rounds.create({ name: "Week 2" })).body).toMatchObject({ number: 2 });
+  await advanceRounds(server.context);
+  expect(await balanceOf(server, member)).toMatchObject({ totalAssets: "10000.00" });
+  expect((await call(server, "listMyRounds", { token: member.token })).body.rounds).toMatchObject([
+    { name: "Week 2", state: "running" },
+    { name: "Week 1", state: "ended" },
+  ]);
+  // Nothing of the time before is paid into the round.
+  server.advance(40 * 24 * 60 * 60_000);
+  await payPlans(server.context);
+  expect(await balanceOf(server, await logIn(server, member.email))).toMatchObject({
+    totalAssets: "10000.00",
+  });
+  await expectBalancedBooks(server);
+  const { lines } = (await call(server, "listLogLines", { query: { limit: "100" } })).body;
+  const types = lines
+    .map(({ type }: { type: string }) => type)
+    .filter((type: string) => type.startsWith("round."));
+  expect(types.toReversed()).toEqual([
+    "round.start",
+    "round.run",
+    "round.end",
+    "round.close",
+    "round.start",
+    "round.run",
+  ]);
+});
+
+test("a planned round starts and ends in time, can be changed or cancelled, and a group can go on without one", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const rounds = asAdmin(server, admin);
+  const at = (seconds: number) => new Date(server.context.clock().getTime() + seconds * 1_000).toISOString();
+  expect((await rounds.create({ startsAt: at(-1) })).body.fields).toEqual({
+    startsAt: "Choose a time that is still to come.",
+  });
+  expect((await rounds.create({ startsAt: at(60), endsAt: at(50) })).body.fields).toEqual({
+    endsAt: "Choose a time after the start.",
+  });
+  const { body: first } = await rounds.create({ startsAt: at(60) });
+  expect((await rounds.create({ name: "Another" })).body.code).toBe("round_planned");
+  expect((await rounds.cancel(first.id)).body.state).toBe("cancelled");
+  expect((await rounds.start(first.id)).body.code).toBe("round_begun");
+
+  const { body: second } = await rounds.create({ startsAt: at(60), endsAt: at(600) });
+  await advanceRounds(server.context);
+  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+  expect((await rounds.change(second.id, { endsAt: at(120) })).body).toMatchObject({
+    startsAt: second.startsAt,
+    endsAt: at(120),
+  });
+  server.advance(60_000);
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "starting" });
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "running" });
+  expect((await rounds.change(second.id, { startsAt: at(60) })).body.code).toBe("round_begun");
+  expect((await rounds.change(second.id, { endsAt: at(30) })).status).toBe(200);
+  expect((await rounds.leave()).body.code).toBe("round_under_way");
+  server.advance(30_000);
+  await advanceRounds(server.context);
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "ended" });
+  expect((await rounds.end(second.id)).body.code).toBe("round_not_running");
+  await after(server, 1, "100");
+  expect((await buy(server, member, "Up", "10")).body.code).toBe("round_not_running");
+  expect((await rounds.leave()).status).toBe(200);
+  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+});
+
+test("whoever joins while a round starts or runs begins with its balance, once", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { body: round } = await asAdmin(server, admin).create();
+  const early = await aMember(server);
+  await advanceRounds(server.context);
+  const late = await aMember(server);
+  for (const each of [member, early, late])
+    expect(await balanceOf(server, each)).toMatchObject({ totalAssets: "10000.00" });
+  const starts = await asOwner(
+    server.target,
+    `select member_id, first_version::int from wallet_starts where id = '${round.id}' order by first_version desc`,
+  );
+  expect(starts).toEqual([
+    { member_id: member.id, first_version: 3 },
+    { member_id: expect.any(String), first_version: 1 },
+    { member_id: expect.any(String), first_version: 1 },
+  ]);
+  await expectBalancedBooks(server);
+});
+
+test("two servers start one round at once, with trades, settling and people who join: each wallet begins once", async () => {
+  const { server, admin } = await aTradingFloor();
+  const other = await aServer({ beside: server });
+  await other.poll();
+  const members = await Promise.all(Array.from({ length: 12 }, () => aMember(server)));
+  const rounds = asAdmin(server, admin);
+  const trading = members.map(async ({ token }, nth) => {
+    for (let one = 0; one < 6; one += 1)
+      await call(nth % 2 ? server : other, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+  });
+  const starting = (async () => {
+    const { body } = await rounds.create();
+    await Promise.all([
+      advanceRounds(server.context),
+      other.context.groups.refresh().then(() => advanceRounds(other.context)),
+      aMember(server),
+      aMember(other),
+    ]);
+    return body;
+  })();
+  const [round] = await Promise.all([starting, ...trading, after(server, 310, "101")]);
+  const [counted] = await asOwner(
+    server.target,
+    `select count(*)::int as starts, count(distinct member_id)::int as members,
+       (select count(*)::int from members where role = 'user') as people,
+       (select count(*)::int from log_leaves where leaf like '%"round.run"%') as runs
+     from wallet_starts where id = '${round.id}'`,
+  );
+  expect(counted).toEqual({
+    starts: counted?.people,
+    members: counted?.people,
+    people: counted?.people,
+    runs: 1,
+  });
+  // A trade of the time before was returned; those after it are of the round.
+  const [crossed] = await asOwner(
+    server.target,
+    `select count(*)::int as times from journal j join wallet_starts s on s.member_id = j.member_id and s.id = '${round.id}'
+     where j.version >= s.first_version and j.kind in ('trade_win', 'trade_loss', 'trade_return') and not exists (
+       select from journal k where k.member_id = j.member_id and k.reference = j.reference and k.kind = 'trade_stake'
+         and k.version >= s.first_version)`,
+  );
+  expect(crossed).toEqual({ times: 0 });
+  await expectBalancedBooks(server);
+});
+
+test("a group with a round that is not over cannot be closed, and a closed one starts none", async () => {
+  const { server, admin } = await aTradingFloor();
+  const { token } = admin;
+  const rounds = asAdmin(server, admin);
+  const { id } = (await call(server, "createGroup", { token, body: { name: "Evening class" } })).body;
+  const close = () =>
+    call(server, "changeGroupState", { token, params: { id }, body: { state: "closed", reason: "The end" } });
+  const { body: round } = await rounds.create({}, id);
+  expect((await close()).body.code).toBe("round_under_way");
+  await advanceRounds(server.context);
+  await rounds.end(round.id);
+  await advanceRounds(server.context);
+  expect((await close()).status).toBe(200);
+  expect((await rounds.create({}, id)).body.code).toBe("group_closed");
+});

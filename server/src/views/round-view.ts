@@ -1,0 +1,22 @@
+import type { Round as RoundAnswer } from "@paperchain/contract/rounds/shapes.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Round } from "../db/queries/groups/rounds.ts";
+
+export const roundView = (round: Round): RoundAnswer => ({
+  id: round.id,
+  number: round.number,
+  name: round.name,
+  state: round.state,
+  startsAt: round.startsAt?.toISOString() ?? null,
+  endsAt: round.endsAt?.toISOString() ?? null,
+  startedAt: round.startedAt?.toISOString() ?? null,
+  endedAt: round.endedAt?.toISOString() ?? null,
+  amount: round.amount === null ? null : writeUsdt(round.amount),
+});
+
+/** Whether a new member begins in this round. */
+export const isBegun = (round: Round | null): boolean =>
+  round?.state === "starting" || round?.state === "running";
+
+/** Whether a round is not over yet, so that no other can start. */
+export const isUnderWay = (round: Round | null): boolean => isBegun(round) || round?.state === "ending";
