@@ -287,8 +287,21 @@ class LogReader {
   #remember({ type, time, after, reason }) {
     const { decisions, scenarios, adjusted, starts, commits } = this.acts;
     if (type === "balance.adjust" && fits.amount(after.amount)) adjusted.set(after.transaction, after.amount);
-    if (type === "wallet.renew" && misfit(after, startForm) === undefined)
-      starts.set(after.start, { amount: after.amount, cleared: after.cleared, reason, time });
+    if (type === "wallet.renew" && misfit(after, startForm) === undefined) {
+      const { start, amount, cleared } = after;
+      starts.set(start, {
+        amount,
+        cleared,
+        wallets: 1,
+        words: `Fresh start: ${reason}`,
+        since: time,
+        until: time,
+      });
+    }
+    if (type === "round.start" && misfit(after, roundStartForm) === undefined)
+      starts.set(after.start, { amount: after.amount, words: `Round begins: ${after.round}`, since: time });
+    if (type === "round.run" && misfit(after, roundRunForm) === undefined && starts.has(after.start))
+      Object.assign(starts.get(after.start), { cleared: after.cleared, wallets: after.wallets, until: time });
     if (type === "market.commit") commits.push({ ...after, time });
     if (type === "trade.decide")
       decisions.set(after.trade, { outcome: after.outcome, payout: after.payout, reason, time });
@@ -747,12 +760,18 @@ function compareDecision({ id, outcome, payout, decision }, acts, find) {
   }
 }
 
-/** A fresh start returns open trades: one line of the log tells of all of them, with the words that each has. */
+/** A fresh start or a round returns open trades: the log tells of all of them, with the words that each has. */
 function isReturned({ outcome, decision }, { starts }) {
-  const isOf = ({ reason, time }) =>
-    decision.reason === `Fresh start: ${reason}` && Math.abs(msOf(time) - msOf(decision.at)) <= clocksMs;
+  const isOf = (start) =>
+    decision.reason === start.words &&
+    msOf(decision.at) >= msOf(start.since) - clocksMs &&
+    msOf(decision.at) <= endOfStart(start) + clocksMs;
   return outcome === "VOID" && [...starts.values()].some(isOf);
 }
+
+/** The start of a round has so long, until the log must tell that it is done. */
+const startMs = 3_600_000;
+const endOfStart = ({ since, until }) => (until === undefined ? msOf(since) + startMs : msOf(until));
 
 /** Two receipts say the same about a price, and so do two receipts of one trade, whenever they were saved. */
 function compareReceipts(receipt, told, find) {
@@ -1441,19 +1460,26 @@ export function compareStarts(log, records, proofs) {
   const told = log.acts.starts;
   if (log.newest < (records?.newest ?? proofs?.newest ?? "")) return findings;
   const total = records?.totals.get("clearing");
-  const sum = [...told.values()].reduce((all, { cleared }) => all + toUnits(cleared, 6), 0n);
-  if (total && (total.count > told.size || -total.available > sum))
+  const done = [...told.values()].filter(({ until }) => until !== undefined);
+  const sum = done.reduce((all, { cleared }) => all + toUnits(cleared, 6), 0n);
+  const wallets = done.reduce((all, each) => all + each.wallets, 0);
+  // While a round starts, nobody has counted its wallets yet.
+  const isStarting = [...told.values()].some(
+    (start) => start.until === undefined && msOf(log.newest) <= endOfStart(start),
+  );
+  if (total && !isStarting && (total.count > wallets || -total.available > sum))
     findings.push({
       kind: "unexplained",
-      words: `The records have ${total.count} wallets that were emptied, of ${fromMicros(String(-total.available))} USDT together, and the log tells of ${told.size} fresh starts of ${fromMicros(String(sum))}.`,
+      words: `The records have ${total.count} wallets that were emptied, of ${fromMicros(String(-total.available))} USDT together, and the log tells of ${wallets} fresh starts of ${fromMicros(String(sum))}.`,
     });
   for (const [member, movements] of proofs?.movements ?? [])
     for (const [version, { kind, available, reference }] of movements) {
       if (kind !== "clearing" && (kind !== "opening" || version === 1)) continue;
       const part = kind === "clearing" ? 1 : 2;
       const start = [...told].find(([id]) => endOfId(id, member, part) === reference.slice(24))?.[1];
-      const due = kind === "clearing" ? `-${start?.cleared}` : start?.amount;
-      if (!start || toMicros(due) !== available)
+      // The log tells the sum that a round cleared, and of a fresh start what the one wallet had.
+      const due = kind === "opening" ? start?.amount : start?.wallets === 1 ? `-${start.cleared}` : undefined;
+      if (!start || (due !== undefined && toMicros(due) !== available))
         findAbout(
           findings,
           "Transaction",
@@ -1730,6 +1756,8 @@ const leafForm = fields({
   reason: fits.text,
 });
 const startForm = fields({ start: fits.uuid, amount: fits.amount, cleared: fits.amount });
+const roundStartForm = fields({ start: fits.uuid, amount: fits.amount, round: fits.text });
+const roundRunForm = fields({ start: fits.uuid, cleared: fits.amount, wallets: fits.whole });
 const scenarioForm = fields({ action: oneOf("gain", "loss"), percentage: fits.percentage });
 const tickForm = fields({
   seq: fits.whole,

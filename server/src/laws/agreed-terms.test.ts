@@ -27,8 +27,8 @@ test("what a trade or a plan agreed is changed by no statement of the program", 
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(changesIn).sort()).toEqual([
     "db/functions/trades.sql: open_trades entry_at, ends_at",
-    // noteRuleOutcome, whose columns the database limits: see the next test.
-    "db/queries/trades/trade-ticks.ts: closed_trades by the builder",
+    // noteRuleOutcomesOf, whose columns the database limits: see the next test.
+    "db/queries/trades/trade-ticks.ts: closed_trades rule_outcome, rule_seq, entry_at, ends_at, exit_at",
   ]);
 });
 

@@ -13,10 +13,3 @@ export const roundView = (round: Round): RoundAnswer => ({
   endedAt: round.endedAt?.toISOString() ?? null,
   amount: round.amount === null ? null : writeUsdt(round.amount),
 });
-
-/** Whether a new member begins in this round. */
-export const isBegun = (round: Round | null): boolean =>
-  round?.state === "starting" || round?.state === "running";
-
-/** Whether a round is not over yet, so that no other can start. */
-export const isUnderWay = (round: Round | null): boolean => isBegun(round) || round?.state === "ending";

@@ -15,9 +15,9 @@ import {
 } from "../../db/queries/groups/groups.ts";
 import { appendOperatorAct, type OperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
+import { isUnderWay } from "../../groups/round-state.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
-import { isUnderWay } from "../../views/round-view.ts";
 import { groupView } from "./group-view.ts";
 
 const firstReason = "The first rules of the group";

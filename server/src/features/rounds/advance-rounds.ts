@@ -2,7 +2,7 @@ import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Context } from "../../context.ts";
 import type { Group } from "../../db/queries/groups/groups.ts";
 import { countOpenTradesIn, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
-import { isUnderWay } from "../../views/round-view.ts";
+import { isUnderWay } from "../../groups/round-state.ts";
 import { beginEnd, beginStart, changeRoundLocked, recordRound } from "./move-round.ts";
 import { startWallets } from "./start-wallets.ts";
 

@@ -5,7 +5,8 @@ import { newId } from "../../db/new-id.ts";
 import { changeGroup, lockGroup } from "../../db/queries/groups/groups.ts";
 import { findRound, insertRound, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
-import { isUnderWay, roundView } from "../../views/round-view.ts";
+import { isUnderWay } from "../../groups/round-state.ts";
+import { roundView } from "../../views/round-view.ts";
 import { beginEnd, beginStart, changeRoundLocked, recordRound } from "./move-round.ts";
 
 export interface RoundPlan {

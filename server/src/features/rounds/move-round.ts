@@ -8,8 +8,8 @@ import { changeGroup, type Group, lockGroup } from "../../db/queries/groups/grou
 import { countBegunRounds, findRound, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
+import { isUnderWay } from "../../groups/round-state.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
-import { isUnderWay } from "../../views/round-view.ts";
 
 /** An administrator, or the server at a planned time. */
 export type Mover = MemberId | typeof serverActor;

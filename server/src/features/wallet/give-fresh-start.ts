@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { lockGroup } from "../../db/queries/groups/groups.ts";
 import { findGroupOf } from "../../db/queries/ledger/fresh-starts.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
+import { beginningOf } from "../../groups/round-state.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { renewWallet } from "../../ledger/renew-wallet.ts";
 import { balanceView, readWallet } from "./read-wallet.ts";
@@ -24,7 +25,7 @@ export async function giveFreshStart(
     // After the lock: what was accepted before it is earlier.
     const now = context.clock();
     if (!(await readWallet(tx, member))) return refuse("not_found");
-    await renewWallet(tx, { actor, member, amount: group.rules.startingBalance, reason }, now);
+    await renewWallet(tx, { actor, member, amount: beginningOf(group), reason }, now);
     const places = await readWallet(tx, member);
     if (!places) throw new Error("A wallet that just began again is not there.");
     const after = balanceView(places);

@@ -1,8 +1,10 @@
 import type { routes } from "@paperchain/contract/routes.ts";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";
 import { payPlans } from "../../features/plans/pay-plans.ts";
+import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
 import { settleAll } from "../../features/trades/settle/settle-trades.ts";
 import { aMember, anAdmin, type Call, call, logIn, type TestMember } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
@@ -88,6 +90,16 @@ export async function aSmallClub(): Promise<SmallClub> {
     returned,
     others: { deposit, withdrawal, plan: plan.id, purchase },
   };
+}
+
+/** Starts a round of the club: every wallet begins again. */
+export async function startRound({ server, admin }: SmallClub, name: string): Promise<string> {
+  const { token } = await logIn(server, admin.email);
+  const request = { token, params: { id: firstGroup }, body: { name } };
+  const { body } = await succeed(await call(server, "createRound", request));
+  await advanceRounds(server.context);
+  await live(server, 1);
+  return body.id;
 }
 
 const planOffer = {

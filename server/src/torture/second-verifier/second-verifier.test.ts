@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { call } from "../../testing/members.ts";
-import { aSmallClub, downloadFiles } from "../../testing/oversight/small-club.ts";
+import { aSmallClub, downloadFiles, startRound } from "../../testing/oversight/small-club.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
 import { type Export, mutations, sealChanged } from "./mutations.ts";
@@ -19,7 +19,8 @@ test.skipIf(!hasPython)(
   `two verifiers, in two languages and without a line in common, say the same of ${count} changed exports`,
   { tags: ["long"], timeout: 3_600_000 },
   async () => {
-    const { server, ada, cleo, promises, others, returned } = await aSmallClub();
+    const club = await aSmallClub();
+    const { server, ada, cleo, promises, others, returned } = club;
     server.advance(6 * 60_000);
     const files = await downloadFiles(server, ada);
     const notes = files.log.split("\n").filter((line) => line.startsWith('{"checkpoint"'));
@@ -43,8 +44,20 @@ test.skipIf(!hasPython)(
     const { receipts, proofs } = await downloadFiles(server, cleo);
     const renewed = { ...unchanged, receipts, proofs: [proofs], promises: [], what: "a fresh start" };
     const other = { ...renewed, receipts: receipts.replaceAll("Cleo tried it out.", "Cleo won too much.") };
+    await startRound(club, "Week 1");
+    server.advance(6 * 60_000);
+    const begun = await downloadFiles(server, ada);
+    const round = {
+      ...begun,
+      proofs: [begun.proofs],
+      promises: [],
+      held: [begun.checkpoint],
+      what: "a round",
+    };
+    const unexplained = { ...round, receipts: begun.receipts.replaceAll("Week 1", "Week 2") };
     const all = [
       ...[unchanged, cosigned, { ...unchanged, proofs: [odd], what: "an odd kind" }, renewed, other],
+      ...[round, unexplained],
       ...cases,
     ];
 
@@ -59,6 +72,8 @@ test.skipIf(!hasPython)(
     expect(second[2]?.names).toContainEqual(["altered", others.purchase]);
     expect(second[3]).toEqual(second[0]);
     expect(second[4]?.names).toEqual([["unexplained", returned]]);
+    expect(second[5]).toEqual(second[0]);
+    expect(second[6]?.names).toEqual([["unexplained", club.openTrade]]);
     expect(second[0]).toEqual({ verdict: "as it should be", lines: [], names: [] });
     console.log(`${count} changed exports, seed ${seed}: ${JSON.stringify(seen)}`);
     const words = ["altered", "forked", "missing", "rolled back", "unexplained", "unreadable"];

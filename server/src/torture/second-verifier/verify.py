@@ -264,6 +264,8 @@ is_answer = fields(
     notCovered=is_whole,
 )
 is_start = fields(start=is_uuid, amount=is_amount, cleared=is_amount)
+is_round_start = fields(start=is_uuid, amount=is_amount, round=is_text)
+is_round_run = fields(start=is_uuid, cleared=is_amount, wallets=is_whole)
 is_whole_file = fields(practice=is_true, member=is_uuid, notCovered=is_whole)
 TRADE_TERMS = dict(
     coin=is_text,
@@ -558,7 +560,13 @@ class Log:
             # A name that is no text stands for itself, as a key of its own.
             self.adjusted[canonical(after.get("transaction"))] = after["amount"]
         if entry["type"] == "wallet.renew" and is_start(after):
-            self.starts[after["start"]] = [after["amount"], after["cleared"], entry["reason"], time]
+            words = "Fresh start: " + entry["reason"]
+            self.starts[after["start"]] = Start(after["amount"], words, time, time, after["cleared"], 1)
+        if entry["type"] == "round.start" and is_round_start(after):
+            self.starts[after["start"]] = Start(after["amount"], "Round begins: " + after["round"], time)
+        if entry["type"] == "round.run" and is_round_run(after) and after["start"] in self.starts:
+            start = self.starts[after["start"]]
+            start.until, start.cleared, start.wallets = time, after["cleared"], after["wallets"]
         if entry["type"] == "trade.decide" and is_text(after.get("trade")):
             told = [after.get("outcome"), after.get("payout"), entry["reason"], time]
             self.decisions[after["trade"]] = told
@@ -810,8 +818,9 @@ class Receipts:
     def is_returned(self, trade):
         decision = trade["decision"]
         return trade["outcome"] == "VOID" and any(
-            decision["reason"] == "Fresh start: " + reason and abs(ms(time) - ms(decision["at"])) <= MINUTE
-            for _, _, reason, time in self.log.starts.values()
+            decision["reason"] == start.words
+            and ms(start.since) - MINUTE <= ms(decision["at"]) <= start.end() + MINUTE
+            for start in self.log.starts.values()
         )
 
     def compare(self, receipt):
@@ -1390,6 +1399,17 @@ def compare_corrections(log, records, proofs):
     return findings
 
 
+class Start:
+    """Wallets that begin again: one of a member, or all of a group's round."""
+
+    def __init__(self, amount, words, since, until=None, cleared=None, wallets=None):
+        self.amount, self.words, self.since = amount, words, since
+        self.until, self.cleared, self.wallets = until, cleared, wallets
+
+    def end(self):
+        return ms(self.since) + 60 * MINUTE if self.until is None else ms(self.until)
+
+
 def compare_starts(log, records, proofs):
     if log.newest < (records.newest if records else proofs.newest if proofs else ""):
         return []
@@ -1397,7 +1417,10 @@ def compare_starts(log, records, proofs):
     told = log.starts
     if records and "clearing" in records.totals:
         count, available = records.totals["clearing"]
-        if count > len(told) or -available > sum(units(each[1], 6) for each in told.values()):
+        done = [each for each in told.values() if each.until is not None]
+        starting = any(each.until is None and ms(log.newest) <= each.end() for each in told.values())
+        wallets, cleared = sum(each.wallets for each in done), sum(units(each.cleared, 6) for each in done)
+        if not starting and (count > wallets or -available > cleared):
             findings.append(["unexplained", None])
     for member, movements in proofs.movements.items() if proofs else []:
         for version, movement in movements.items():
@@ -1406,9 +1429,12 @@ def compare_starts(log, records, proofs):
                 continue
             part = 1 if kind == "clearing" else 2
             ends = [each for id, each in told.items() if end_of_id(id, member, part) == movement["reference"][24:]]
-            amount, cleared, _, _ = ends[0] if ends else (None, None, None, None)
-            due = None if not ends else str(-units(cleared, 6)) if kind == "clearing" else micros(amount)
-            if movement["available"] != due:
+            due = movement["available"]
+            if ends and kind == "opening":
+                due = micros(ends[0].amount)
+            elif ends and ends[0].wallets == 1:
+                due = str(-units(ends[0].cleared, 6))
+            if not ends or movement["available"] != due:
                 findings.append(["unexplained", movement["reference"]])
     return findings
 

@@ -57,36 +57,51 @@ export async function listTradePrices(
   return rows;
 }
 
-/** Trades that an administrator decided and whose rule outcome is not known yet; a page after an id. */
+/**
+ * Trades that an administrator decided, that should have ended by now and whose rule outcome is not known yet; a page after an id.
+ */
 export async function listDecidedTrades(
   db: Database,
-  after: TradeId | undefined,
-  limit: number,
+  { after, now, limit }: { after: TradeId | undefined; now: Date; limit: number },
 ): Promise<ClosedTradesTable[]> {
   return db
     .selectFrom("closed_trades")
     .selectAll()
     .where("rule_outcome", "is", null)
+    .where((of) => of.or([of("ends_at", "is", null), of("ends_at", "<=", now)]))
     .$if(after !== undefined, (query) => query.where("id", ">", after ?? null))
     .orderBy("id")
     .limit(limit)
     .execute();
 }
 
-export async function noteRuleOutcome(
+/** A decided trade with what the rule gives. */
+export type RuledTrade = Pick<ClosedTradesTable, "id" | "entry_at" | "ends_at" | "exit_at"> & {
+  readonly outcome: Outcome;
+};
+
+/** Notes what the rule gives for decided trades, once each, and tells their members. */
+export async function noteRuleOutcomesOf(
   db: Database,
-  id: TradeId,
-  rule: Pick<ClosedTradesTable, "entry_at" | "ends_at" | "exit_at"> & {
-    rule_outcome: Outcome;
-    rule_seq: bigint;
-  },
+  ruled: readonly RuledTrade[],
+  seq: bigint,
 ): Promise<void> {
-  await db
-    .updateTable("closed_trades")
-    .set(rule)
-    .where("id", "=", id)
-    .where("rule_outcome", "is", null)
-    .execute();
+  await sql`
+    with noted as (
+      update closed_trades t set rule_outcome = r.outcome, rule_seq = ${seq}, entry_at = r.entry_at, ends_at = r.ends_at,
+        exit_at = r.exit_at
+      from unnest(${ruled.map(({ id }) => id)}::uuid[], ${ruled.map(({ outcome }) => outcome)}::trade_outcome[],
+        ${ruled.map(({ entry_at }) => entry_at)}::timestamptz[], ${ruled.map(({ ends_at }) => ends_at)}::timestamptz[],
+        ${ruled.map(({ exit_at }) => exit_at)}::timestamptz[]) r (id, outcome, entry_at, ends_at, exit_at)
+      where t.id = r.id and t.rule_outcome is null
+      returning t.member_id
+    )
+    select pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["trades"]}')
+    from (
+      select string_agg(m.member_id::text, '","') as ids
+      from (select member_id, row_number() over () / 150 as part from (select distinct member_id from noted) d) m
+      group by m.part
+    ) batch`.execute(db);
 }
 
 const postingsMax = 10;

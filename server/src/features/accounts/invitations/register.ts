@@ -15,7 +15,7 @@ import {
 import { shareGroup } from "../../../db/queries/groups/groups.ts";
 import { beginInRound } from "../../../db/queries/groups/rounds.ts";
 import { transact } from "../../../db/transact.ts";
-import { isBegun } from "../../../views/round-view.ts";
+import { beginningOf, isBegun } from "../../../groups/round-state.ts";
 import { createMember } from "../members/create-member.ts";
 import { memberView } from "../members/member-view.ts";
 import { statusOf } from "./invitation-view.ts";
@@ -52,7 +52,7 @@ export async function register(context: Context, registration: Registration) {
       role: "user",
       invitationId: invitation.id,
       groupId,
-      startingBalance: round?.amount ?? group.rules.startingBalance,
+      startingBalance: beginningOf(group),
     });
     if (!member) return refuse("identifier_taken");
     if (round)

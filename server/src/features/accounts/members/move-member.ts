@@ -6,6 +6,7 @@ import { type Group, lockGroups } from "../../../db/queries/groups/groups.ts";
 import { findGroupOf } from "../../../db/queries/ledger/fresh-starts.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import type { LoggedTransaction } from "../../../db/transact-logged.ts";
+import { beginningOf } from "../../../groups/round-state.ts";
 import { renewWallet } from "../../../ledger/renew-wallet.ts";
 import { publish } from "../../../realtime/publish.ts";
 
@@ -51,6 +52,6 @@ export async function moveMember(
   const before = { group: from.name, groupId: from.id };
   const after = { group: to.name, groupId: to.id };
   await appendOperatorAct(tx, { type: "member.move", actor, subject: member, before, after, reason }, now);
-  await renewWallet(tx, { actor, member, amount: to.rules.startingBalance, reason }, now);
+  await renewWallet(tx, { actor, member, amount: beginningOf(to), reason }, now);
   await publish(tx, { member, changed: ["group"] });
 }

@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { findFeed } from "../../../db/queries/market/market.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
-import { noteRuleOutcome } from "../../../db/queries/trades/trade-ticks.ts";
+import { noteRuleOutcomesOf } from "../../../db/queries/trades/trade-ticks.ts";
 import { closeTrade, findTrade, lockOpenTrade } from "../../../db/queries/trades/trades.ts";
 import type { OpenTradesTable } from "../../../db/tables/trades.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
@@ -96,5 +96,5 @@ async function noteKnownRule(
 ): Promise<void> {
   if (outcome === null || (exit && BigInt(exit.seq) > seq)) return;
   const exit_at = exit && new Date(exit.at);
-  await noteRuleOutcome(tx, id, { rule_outcome: outcome, rule_seq: seq, entry_at, ends_at, exit_at });
+  await noteRuleOutcomesOf(tx, [{ id, outcome, entry_at, ends_at, exit_at }], seq);
 }

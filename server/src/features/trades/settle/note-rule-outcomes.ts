@@ -5,47 +5,70 @@ import { findFeed } from "../../../db/queries/market/market.ts";
 import {
   listDecidedTrades,
   listTradeTicks,
-  noteRuleOutcome,
+  noteRuleOutcomesOf,
+  type RuledTrade,
 } from "../../../db/queries/trades/trade-ticks.ts";
 import type { ClosedTradesTable } from "../../../db/tables/trades.ts";
-import { publish } from "../../../realtime/publish.ts";
 import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
-const pageMax = 200;
+const pageMax = 500;
 
 /** Computes the rule's outcome of trades that an administrator decided: members see it, and it moves no money. */
-export async function noteRuleOutcomes(context: Context): Promise<void> {
+export async function noteRuleOutcomes({ db, clock }: Context): Promise<void> {
   for (let after: TradeId | undefined; ; ) {
-    const trades = await listDecidedTrades(context.db, after, pageMax);
-    for (const trade of trades) await noteRule(context, trade);
+    const now = clock();
+    const trades = await listDecidedTrades(db, { after, now, limit: pageMax });
+    const { seq } = await findFeed(db);
+    const ruled = await applyRule(
+      db,
+      trades.map((trade) => ({ ...trade, rule_seq: seq })),
+      now,
+    );
+    if (ruled.length > 0) await noteRuleOutcomesOf(db, ruled, seq);
     after = trades.at(-1)?.id;
     if (trades.length < pageMax) return;
   }
 }
 
-async function noteRule(context: Context, trade: ClosedTradesTable): Promise<void> {
-  const { seq } = await findFeed(context.db);
-  const standing = await applyRule(context, { ...trade, rule_seq: seq });
-  if (standing.state !== "closed") return;
-  await noteRuleOutcome(context.db, trade.id, {
-    rule_outcome: standing.outcome,
-    rule_seq: seq,
-    entry_at: "entry" in standing ? standing.entry.at : null,
-    ends_at: "endsAt" in standing ? standing.endsAt : null,
-    exit_at: "exit" in standing ? standing.exit.at : null,
-  });
-  await publish(context.db, { member: trade.member_id, changed: ["trades"] });
-}
-
-async function applyRule({ db, clock }: Context, trade: ClosedTradesTable) {
-  const ticksFrom = async (due: Date) => {
-    const period = { trade, from: due, to: new Date(due.getTime() + tickLateMsMax) };
-    return (await listTradeTicks(db, [period])).flat().map(toTick);
+/** The trades whose outcome the recorded prices give by now. */
+async function applyRule(
+  db: Context["db"],
+  trades: readonly ClosedTradesTable[],
+  now: Date,
+): Promise<RuledTrade[]> {
+  const ticksFrom = async (starts: readonly { trade: ClosedTradesTable; from: Date }[]) => {
+    const periods = starts.map(({ trade, from }) => ({
+      trade,
+      from,
+      to: new Date(from.getTime() + tickLateMsMax),
+    }));
+    const ticks = await listTradeTicks(db, periods);
+    return new Map(starts.map(({ trade }, nth) => [trade.id, (ticks[nth] ?? []).map(toTick)]));
   };
-  const [terms, now] = [marketTerms(trade), clock()];
-  const entries = await ticksFrom(trade.accepted_at);
-  const standing = decideTrade(terms, entries, now);
-  if (!("endsAt" in standing)) return standing;
-  const exits = await ticksFrom(standing.endsAt);
-  return decideTrade(terms, [standing.entry, ...exits], now);
+  const entries = await ticksFrom(trades.map((trade) => ({ trade, from: trade.accepted_at })));
+  const begun = trades.map((trade) => ({
+    trade,
+    standing: decideTrade(marketTerms(trade), entries.get(trade.id) ?? [], now),
+  }));
+  const exits = await ticksFrom(
+    begun.flatMap(({ trade, standing }) =>
+      "endsAt" in standing && standing.endsAt <= now ? [{ trade, from: standing.endsAt }] : [],
+    ),
+  );
+  return begun.flatMap(({ trade, standing: entered }) => {
+    const standing =
+      "endsAt" in entered
+        ? decideTrade(marketTerms(trade), [entered.entry, ...(exits.get(trade.id) ?? [])], now)
+        : entered;
+    if (standing.state !== "closed") return [];
+    return [
+      {
+        id: trade.id,
+        outcome: standing.outcome,
+        entry_at: "entry" in standing ? standing.entry.at : null,
+        ends_at: "endsAt" in standing ? standing.endsAt : null,
+        exit_at: "exit" in standing ? standing.exit.at : null,
+      },
+    ];
+  });
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { settleOldTrades } from "../../features/trades/settle/settle-trades.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import {
+  aSmallClub,
+  downloadFiles,
+  live,
+  startRound,
+  verifyFiles,
+} from "../../testing/oversight/small-club.ts";
+
+const wordsOf = (findings: readonly { kind: string; words: string }[]) =>
+  findings.map(({ kind, words }) => `${kind}: ${words}`).join("\n");
+
+test("everybody of a round verifies like before, and the log explains the trades that its start returned", async () => {
+  const club = await aSmallClub();
+  const { server, ada, cleo, promises, openTrade } = club;
+  await startRound(club, "Week 1");
+  await live(server, 6);
+  await settleOldTrades(server.context);
+  for (const member of [ada, cleo]) {
+    const files = await downloadFiles(server, member);
+    const mine = promises.filter((line) => line.includes(member.id));
+    expect(wordsOf(await verifyFiles(files, { promises: mine, held: [files.checkpoint] }))).toBe("");
+  }
+  const files = await downloadFiles(server, ada);
+  expect(files.receipts).toContain("Round begins: Week 1");
+  const other = files.receipts.replaceAll("Round begins: Week 1", "Round begins: Week 2");
+  expect(wordsOf(await verifyFiles({ ...files, receipts: other }, { promises: [], held: [] }))).toContain(
+    `unexplained: Receipt ${openTrade}: an administrator decided it, and the log has no line for that decision.`,
+  );
+});
+
+test("a wallet that begins in a round again, later and by SQL, is more than the log tells of", async () => {
+  const club = await aSmallClub();
+  const { server, admin, ada } = club;
+  const round = await startRound(club, "Week 1");
+  const [before] = [await downloadFiles(server, ada)];
+  expect(wordsOf(await verifyFiles(before, { promises: [], held: [before.checkpoint] }))).toBe("");
+  await asOwner(
+    server.target,
+    `select renew_wallets('${round}', array['${ada.id}']::uuid[], 10000000000, '${admin.id}', 'Round begins: Week 1',
+       '${server.context.clock().toISOString()}')`,
+  );
+  await live(server, 6);
+  const files = await downloadFiles(server, ada);
+  const found = wordsOf(await verifyFiles(files, { promises: [], held: [files.checkpoint] }));
+  expect(found).toContain("unexplained: The records have 5 wallets that were emptied");
+});
