@@ -110,12 +110,24 @@ async function makeClub(label: string, size: Size): Promise<Measured> {
     day: await one("select (now() - interval '10 days')::date::text as one"),
     newestMember: await one("select id as one from made_members order by i desc limit 1 offset 20"),
     message: await one("select id as one from support_messages limit 1"),
+    smallGroup: await makeSmallGroup(owner),
   };
   await owner.query("update members set role = 'admin' where id = (select id from made_members where i = 1)");
   const admin = await one("select id as one from made_members where i = 1");
   const tokens = { member: await logIn(owner, member), admin: await logIn(owner, admin) };
   await owner.end();
   return { server, club, tokens };
+}
+
+/** Thirty members are in a group of their own, as in a class on a large server. */
+async function makeSmallGroup(owner: pg.Client): Promise<string> {
+  const id = "00000000-0000-7000-8000-000000000002";
+  await owner.query(
+    `insert into groups (id, name, created_at) values ('${id}', 'Thirty', now()) on conflict do nothing`,
+  );
+  await owner.query(`update members set group_id = '${id}'
+    where group_id <> '${id}' and id in (select id from made_members where i between 2 and 31)`);
+  return id;
 }
 
 async function logIn(owner: pg.Client, member: string): Promise<string> {

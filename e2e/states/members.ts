@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { aMember, theAdmin } from "../people/members.ts";
 import { answer, refuse } from "./answers.ts";
-import { showSeveralGroups } from "./several-groups.ts";
+import { groupId, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
 
 const users = { audience: "admin", address: "/admin/users" } as const;
@@ -67,6 +67,31 @@ export const memberAdminStates: State[] = [
     name: "users-none",
     address: "/admin/users?search=nobody-has-this-name",
     open: (page) => expect(page.getByText("No users found")).toBeVisible(),
+  },
+  {
+    ...users,
+    name: "users-of-group",
+    address: `/admin/users?group=${groupId(1)}`,
+    prepare: (page) => showSeveralGroups(page),
+    open: (page) => expect(page.getByRole("combobox", { name: "Group" })).toHaveValue(groupId(1)),
+  },
+  {
+    ...users,
+    name: "transactions-of-group",
+    address: `/admin/transactions?group=${groupId(1)}`,
+    prepare: (page) => showSeveralGroups(page),
+    open: (page) => expect(page.getByRole("combobox", { name: "Group" })).toHaveValue(groupId(1)),
+  },
+  {
+    ...users,
+    name: "purchases-of-group",
+    address: `/admin/mining?group=${groupId(1)}`,
+    prepare: (page) => showSeveralGroups(page),
+    async open(page) {
+      const group = page.getByRole("combobox", { name: "Group" });
+      await group.scrollIntoViewIfNeeded();
+      await expect(group).toHaveValue(groupId(1));
+    },
   },
   {
     ...users,

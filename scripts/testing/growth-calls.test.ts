@@ -11,6 +11,7 @@ const club = {
   day: "2026-03-01",
   newestMember: "id",
   message: "id",
+  smallGroup: "id",
 };
 
 const gets = Object.entries(endpoints).filter(([, { method }]) => method === "GET");

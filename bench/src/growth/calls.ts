@@ -1,4 +1,5 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 
 export type GetName = {
   [Name in keyof Endpoints]: Endpoints[Name]["method"] extends "GET" ? Name : never;
@@ -14,9 +15,13 @@ export interface Club {
   readonly day: string;
   readonly newestMember: string;
   readonly message: string;
+  /** A group of thirty; the others are in the first one. */
+  readonly smallGroup: string;
 }
 
 type Call = string | ((club: Club) => string);
+
+const groups: Call[] = [`?groupId=${firstGroup}`, ({ smallGroup }) => `?groupId=${smallGroup}`];
 
 const one = [""] as const;
 /** Lists that can be asked for every page. */
@@ -59,10 +64,12 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
     "?status=suspended",
     "?status=suspended&search=r",
     "?role=admin",
+    ...groups,
+    ({ smallGroup }) => `?groupId=${smallGroup}&search=r`,
     ({ newestMember }) => `?after=${newestMember}`,
     ({ newestMember }) => `?before=${newestMember}`,
   ],
-  listInvitations: [...longPages, ({ name }) => `?search=${name}`, "?search=nobody-at-all"],
+  listInvitations: [...longPages, ...groups, ({ name }) => `?search=${name}`, "?search=nobody-at-all"],
   listOutbox: [
     ...longPages,
     "?search=person2",
@@ -120,18 +127,31 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
     ({ coin }) => `?search=${coin}`,
     "?search=nobody-at-all",
     ({ name }) => `?status=closed&search=${name}`,
+    ...groups,
+    ({ smallGroup }) => `?status=closed&groupId=${smallGroup}`,
   ],
   listPlans: one,
   listMyPurchases: longPages,
-  listPurchases: longPages,
+  listPurchases: [...longPages, ...groups],
   listMyTransactions: [...longPages, ...types, ...statuses, ...dates, ...both],
-  listTransactions: [...longPages, ...types, ...statuses, ...dates, ...both, "?userName=nobody-at-all"],
+  listTransactions: [
+    ...longPages,
+    ...types,
+    ...statuses,
+    ...dates,
+    ...both,
+    "?userName=nobody-at-all",
+    ...groups,
+  ],
   exportMyTransactions: file("a file of all transactions of a member"),
   listAllTransactions: [
     ...longPages,
     ...types,
     ...statuses,
     "?status=Waiting",
+    ...groups,
+    `?status=Waiting&groupId=${firstGroup}`,
+    ({ smallGroup }) => `?status=Waiting&groupId=${smallGroup}`,
     ...dates,
     ...both,
     ({ name }) => `?userName=${name}`,
@@ -143,6 +163,8 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   listKycDocuments: [
     ...longPages,
     ...["pending", "approved", "rejected"].map((status) => `?status=${status}`),
+    ...groups,
+    ({ smallGroup }) => `?status=pending&groupId=${smallGroup}`,
     ({ name }) => `?search=${name}`,
     "?search=nobody-at-all",
   ],

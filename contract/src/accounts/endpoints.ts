@@ -199,6 +199,7 @@ export const accountsEndpoints = endpoints({
       search: text(100).trim().default(""),
       status: z.enum(["all", "active", "suspended"]).default("all"),
       role: z.enum(["all", "admin"]).default("all"),
+      groupId: idOf<"group">().optional(),
       after: idOf<"member">().optional(),
       before: idOf<"member">().optional(),
     }),
@@ -230,7 +231,11 @@ export const accountsEndpoints = endpoints({
     summary: "List every member's invitation code",
     description: "A search finds the beginning of a code, and of words in names and e-mails.",
     query: z
-      .object({ ...paging(20), search: text(100).trim().default("") })
+      .object({
+        ...paging(20),
+        search: text(100).trim().default(""),
+        groupId: idOf<"group">().optional(),
+      })
       .refine(isWithinReach, beyondReach),
     answer: z.object({ invitations: z.array(shapes.invitation), ...paged, more }),
     refusals: [],

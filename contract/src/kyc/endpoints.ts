@@ -48,6 +48,7 @@ export const kycEndpoints = endpoints({
         ...paging(10),
         search: text(100).trim().default(""),
         status: z.enum(["all", "pending", "approved", "rejected"]).default("all"),
+        groupId: idOf<"group">().optional(),
       })
       .refine(isWithinReach, beyondReach),
     answer: z.object({

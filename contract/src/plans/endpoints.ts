@@ -144,7 +144,9 @@ export const plansEndpoints = endpoints({
     ...routes.listPurchases,
     access: "admin",
     summary: "List everybody's purchased plans, newest first",
-    query: z.object(paging(20)).refine(isWithinReach, beyondReach),
+    query: z
+      .object({ groupId: idOf<"group">().optional(), ...paging(20) })
+      .refine(isWithinReach, beyondReach),
     answer: z.object({ purchases: z.array(purchase), ...paged, more }),
     refusals: [],
   },

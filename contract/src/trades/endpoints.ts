@@ -165,7 +165,12 @@ export const tradesEndpoints = endpoints({
     access: "admin",
     summary: "List everybody's trades, newest first",
     query: z
-      .object({ status, search: text(100).trim().default(""), ...paging(20) })
+      .object({
+        status,
+        search: text(100).trim().default(""),
+        groupId: idOf<"group">().optional(),
+        ...paging(20),
+      })
       .refine(isWithinReach, beyondReach),
     answer: z.object({
       trades: z.array(trade),

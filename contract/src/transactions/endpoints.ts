@@ -15,7 +15,11 @@ const filters = {
   startDate: day.optional(),
   endDate: day.optional(),
 };
-const adminFilters = { ...filters, userName: text(100).trim().default("") };
+const adminFilters = {
+  ...filters,
+  userName: text(100).trim().default(""),
+  groupId: idOf<"group">().optional(),
+};
 
 const list = z.object({
   transactions: z.array(transaction),

@@ -36,6 +36,13 @@ test("an organiser moves a member to another group, whose open page tells the gr
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(organiser.getByText("Mona Moved practises in Evening class now.")).toBeVisible();
 
+  await organiser.goto(`/admin/users?search=${encodeURIComponent("Mona")}`);
+  const filter = organiser.getByRole("search").getByRole("combobox", { name: "Group" });
+  await filter.selectOption("Evening class");
+  await expect(button(organiser, "Edit Mona Moved")).toBeVisible();
+  await filter.selectOption("Members");
+  await expect(organiser.getByText("No users match these filters.")).toBeVisible();
+
   // Nobody touches the member's page.
   await expect(member.getByText("Evening class").first()).toBeVisible();
   await member.goto("/wallet");

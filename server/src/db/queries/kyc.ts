@@ -1,4 +1,4 @@
-import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
+import type { DocumentId, GroupId, MemberId } from "@paperchain/core/ids.ts";
 import type { DocumentStatus, KycStatus } from "@paperchain/core/kyc/kyc.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
@@ -7,6 +7,7 @@ import type { KycDocumentsTable, KycViewsTable } from "../tables/kyc.ts";
 import type { Tables } from "../tables/tables.ts";
 import { findNamed, isAnyOf } from "./accounts/find-named.ts";
 import { countUpTo } from "./count-up-to.ts";
+import { isInGroup } from "./groups/group-members.ts";
 import { readPage } from "./read-page.ts";
 
 /** A document without its picture, which is read only for viewing. */
@@ -80,6 +81,7 @@ export async function decideDocument(
 export interface DocumentFilter {
   readonly search: string;
   readonly status: "all" | DocumentStatus;
+  readonly groupId?: GroupId | undefined;
   readonly page: number;
   readonly limit: number;
 }
@@ -92,7 +94,9 @@ export async function listDocuments(
 ): Promise<{ documents: ListedDocument[]; total: number; more: boolean }> {
   let matching = db.selectFrom("kyc_documents");
   if (filter.status !== "all") matching = matching.where("kyc_documents.status", "=", filter.status);
-  const named = await findNamed(db, filter.search);
+  const { groupId } = filter;
+  if (groupId) matching = matching.where(isInGroup("kyc_documents.member_id", groupId));
+  const named = await findNamed(db, filter.search, groupId);
   if (named) matching = matching.where("kyc_documents.member_id", "=", isAnyOf(named.ids));
   const { rows, total, more } = await readPage(
     db,

@@ -1,7 +1,8 @@
-import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, PlanId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { PlansTable, PurchasesView, PurchaseTermsTable } from "../tables/plans.ts";
+import { isInGroup } from "./groups/group-members.ts";
 import { readPage } from "./read-page.ts";
 
 const plansMax = 500;
@@ -51,14 +52,15 @@ export async function insertPurchase(tx: Database, terms: PurchaseTerms, firstDu
   await tx.insertInto("purchase_dues").values(due).execute();
 }
 
-/** A page of the purchases of one member or of all, newest first, and how many there are. */
+/** A page of the purchases of one member, of a group or of all, newest first, and how many there are. */
 export async function listPurchases(
   db: Database,
-  member: MemberId | undefined,
+  owner: { readonly member?: MemberId | undefined; readonly group?: GroupId | undefined },
   paging: { page: number; limit: number },
 ): Promise<{ purchases: ListedPurchase[]; total: number; more: boolean }> {
   let matching = db.selectFrom("purchases");
-  if (member) matching = matching.where("purchases.member_id", "=", member);
+  if (owner.member) matching = matching.where("purchases.member_id", "=", owner.member);
+  if (owner.group) matching = matching.where(isInGroup("purchases.member_id", owner.group));
   const { rows, ...counted } = await readPage(
     db,
     {

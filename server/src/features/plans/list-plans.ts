@@ -1,4 +1,4 @@
-import type { MemberId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { listPlans as findPlans, listPurchases as findPurchases } from "../../db/queries/plans.ts";
 import { planView, purchaseView } from "./plan-view.ts";
@@ -8,12 +8,12 @@ export async function listPlans({ db }: Context) {
   return { plans: plans.map(planView), total };
 }
 
-/** A member's purchases, or all members' for an administrator. */
+/** A member's purchases, or a group's or all members' for an administrator. */
 export async function listPurchases(
   { db }: Context,
   member: MemberId | undefined,
-  paging: { page: number; limit: number },
+  { groupId, ...paging }: { page: number; limit: number; groupId?: GroupId | undefined },
 ) {
-  const { purchases, ...counted } = await findPurchases(db, member, paging);
+  const { purchases, ...counted } = await findPurchases(db, { member, group: groupId }, paging);
   return { purchases: purchases.map(purchaseView), ...counted, page: paging.page, limit: paging.limit };
 }

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
 import { type ListedTransaction, listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
-import { type Filters, filterOf, findNamed } from "./list-transactions.ts";
+import { type Filters, filterOf, findOwners } from "./list-transactions.ts";
 
 const rowsAtOnce = 1_000;
 
@@ -44,8 +44,8 @@ export function exportTransactions(
 const namedMax = 1_000_000;
 
 async function* csvOf(context: Context, asked: TransactionFilter, filters: Filters): AsyncGenerator<string> {
-  const named = await findNamed(context, filters, namedMax);
-  const filter = { ...asked, members: named?.ids };
+  const { members, group } = await findOwners(context, asked.member, filters, namedMax);
+  const filter = { ...asked, members, group };
   yield csvText([columns.map(({ header }) => header)]);
   let last: ListedTransaction | undefined;
   for (;;) {

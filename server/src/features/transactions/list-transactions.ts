@@ -1,8 +1,9 @@
-import type { MemberId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import { countedMax } from "@paperchain/core/list-reach.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { findMembersByName } from "../../db/queries/accounts/member-list.ts";
+import { findShownGroup } from "../../db/queries/groups/group-members.ts";
 import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
 import { summariseTransactions } from "../../db/queries/transactions/transaction-totals.ts";
 import { listTransactionsWithTotals } from "../../db/queries/transactions/transactions.ts";
@@ -14,6 +15,7 @@ export interface Filters {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly userName?: string;
+  readonly groupId?: GroupId | undefined;
 }
 
 interface Paging {
@@ -28,18 +30,20 @@ export async function listTransactions(
   member: MemberId | undefined,
   query: Filters & Paging,
 ) {
-  const named = await findNamed(context, query, namedMax);
-  const filter = { ...filterOf(member, query), members: named?.ids };
+  const { members, group, cut } = await findOwners(context, member, query, namedMax);
+  const filter = { ...filterOf(member, query), members, group };
   const { limit, oldestFirst = false } = query;
   const offset = (query.page - 1) * limit;
-  const page = { limit, offset, oldestFirst, countedMax: countedMax(query) };
+  // Nobody counts a large group's rows among everybody's, further than the page.
+  const counted = group?.isLarge && !members ? offset + limit : countedMax(query);
+  const page = { limit, offset, oldestFirst, countedMax: counted };
   const { rows, totals } = await listTransactionsWithTotals(context.db, filter, page);
   const now = context.clock();
   return {
     transactions: rows.map((row) => transactionView(row, now)),
     total: totals.total,
     more: totals.more,
-    cut: named?.more ?? false,
+    cut,
     page: query.page,
     limit,
     totals: { deposited: writeUsdt(totals.deposited), withdrawn: writeUsdt(totals.withdrawn) },
@@ -62,9 +66,16 @@ export async function listAllTransactions(context: Context, query: Filters & Pag
 /** A list has the transactions of this many members who match a name; more letters of the name find others. */
 const namedMax = 50;
 
-/** The members whose name matches, or nothing without a name to look for. */
-export async function findNamed({ db }: Context, { userName }: Filters, max: number) {
-  return userName ? findMembersByName(db, userName, max) : undefined;
+/** The members whose name matches, if one is looked for, and the group. One's own list is of nobody else. */
+export async function findOwners(
+  { db }: Context,
+  member: MemberId | undefined,
+  { userName, groupId }: Filters,
+  max: number,
+) {
+  const named = userName ? await findMembersByName(db, userName, max, groupId) : undefined;
+  const group = member ? undefined : await findShownGroup(db, groupId);
+  return { members: named?.ids, group, cut: named?.more ?? false };
 }
 
 const dayMs = 24 * 60 * 60_000;

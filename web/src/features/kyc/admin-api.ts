@@ -9,6 +9,7 @@ export type Decision = "approved" | "rejected";
 interface Wanted {
   status: "all" | KycDocument["status"];
   search: string;
+  groupId: string;
   page: number;
 }
 

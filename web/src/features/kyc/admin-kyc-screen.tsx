@@ -1,3 +1,4 @@
+import { readGroup } from "../../lib/list/group-choice.tsx";
 import { NothingFound } from "../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../lib/list/paged-list.tsx";
 import { useAsked } from "../../lib/list/use-asked.ts";
@@ -15,7 +16,12 @@ import { ReviewDialog } from "./review-dialog.tsx";
 export function AdminKycScreen() {
   const filters = useFilters();
   const status = readStatus(filters.filter("status"));
-  const documents = useDocuments({ status, search: filters.filter("search"), page: filters.page });
+  const documents = useDocuments({
+    status,
+    search: filters.filter("search"),
+    groupId: readGroup(filters.filter),
+    page: filters.page,
+  });
   const { asked, ask, close, heading } = useAsked<KycDocument>();
   // While the dialog is open, another administrator may open or decide the document.
   const newest = (document: KycDocument) =>

@@ -1,4 +1,5 @@
 import { FilterBar } from "../../lib/list/filter-bar.tsx";
+import { GroupChoice } from "../../lib/list/group-choice.tsx";
 import { SearchField } from "../../lib/list/search-field.tsx";
 import { StatusChoice } from "../../lib/list/status-choice.tsx";
 import { statusCount } from "../../lib/list/status-count.ts";
@@ -21,6 +22,7 @@ export function KycFilters({ filters, status, counts }: KycFiltersProps) {
   return (
     <FilterBar filters={filters}>
       <SearchField filters={filters} label="Search by member" />
+      <GroupChoice filters={filters} />
       <StatusChoice filters={filters} options={options} value={status} start="pending" />
     </FilterBar>
   );

@@ -1,4 +1,4 @@
-import type { MemberId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { findMembersByName } from "./member-list.ts";
@@ -7,8 +7,8 @@ import { findMembersByName } from "./member-list.ts";
 const namedMax = 200;
 
 /** The members whose name or contacts have words that begin as typed, or nothing if nothing was typed. */
-export async function findNamed(db: Database, typed: string) {
-  return typed === "" ? undefined : findMembersByName(db, typed, namedMax);
+export async function findNamed(db: Database, typed: string, group?: GroupId) {
+  return typed === "" ? undefined : findMembersByName(db, typed, namedMax, group);
 }
 
 export const isAnyOf = (ids: readonly MemberId[]): RawBuilder<MemberId> => sql<MemberId>`any(${ids}::uuid[])`;

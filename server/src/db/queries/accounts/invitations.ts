@@ -4,6 +4,7 @@ import type { GroupId, InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { InvitationsTable } from "../../tables/accounts.ts";
+import { isInGroup } from "../groups/group-members.ts";
 import { readPage } from "../read-page.ts";
 import { findNamed, isAnyOf } from "./find-named.ts";
 
@@ -91,10 +92,12 @@ export async function updateInvitation(
 /** A page of all invitations whose code or owner matches, newest first, and how many match. */
 export async function listInvitations(
   db: Database,
-  filter: { search: string; page: number; limit: number },
+  filter: { search: string; groupId?: GroupId | undefined; page: number; limit: number },
 ): Promise<{ invitations: OwnedInvitation[]; total: number; more: boolean }> {
   let matching = db.selectFrom("invitations").where("invitations.group_id", "is", null);
-  const named = await findNamed(db, filter.search);
+  const { groupId } = filter;
+  if (groupId) matching = matching.where(isInGroup("invitations.member_id", groupId));
+  const named = await findNamed(db, filter.search, groupId);
   if (named) {
     const code = filter.search.toUpperCase();
     const hasCode = sql<boolean>`(code collate "C" >= ${code} and code collate "C" < ${`${code}\u{10FFFF}`})`;

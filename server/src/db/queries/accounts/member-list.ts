@@ -1,5 +1,5 @@
 import { type MemberSearch, readMemberSearch } from "@paperchain/core/accounts/member-search.ts";
-import type { MemberId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { containsPattern } from "../contains-pattern.ts";
@@ -9,6 +9,7 @@ export interface MemberFilter {
   readonly search: string;
   readonly status: "all" | Member["status"];
   readonly role: "all" | "admin";
+  readonly groupId?: GroupId | undefined;
   readonly page: number;
   readonly limit: number;
   /** The page starts after this member, or ends before them. */
@@ -43,21 +44,29 @@ export async function listMembers(
   counts: MemberCounts,
 ): Promise<MemberPage> {
   if (filter.search !== "") return searchMembers(db, filter);
-  const total = await countAll(db, filter, counts);
+  const { total, more } = await countAll(db, filter, counts);
   const ids = await pageOfAllMembers(filter, total).execute(db);
   const members = await findMembers(
     db,
     ids.rows.map(({ id }) => id),
   );
-  return { members, total, cut: false };
+  return { members, total, cut: more };
 }
 
+/** How far the members of a group are counted. */
+const groupCountedMax = 10_000;
+
 /** Members are counted as they come and go; administrators are few, and have an index. */
-async function countAll(db: Database, filter: MemberFilter, counts: MemberCounts): Promise<number> {
-  if (filter.role === "all") return filter.status === "all" ? counts.total : counts[filter.status];
+async function countAll(db: Database, filter: MemberFilter, counts: MemberCounts) {
+  const { role, status, groupId } = filter;
+  if (role === "all" && !groupId)
+    return { total: status === "all" ? counts.total : counts[status], more: false };
   const { rows } = await sql<{ count: bigint }>`
-    select count(*) from members where erased_at is null ${withFilter(filter)}`.execute(db);
-  return Number(rows[0]?.count);
+    select count(*) from (select from members where erased_at is null ${withFilter(filter)} limit ${groupCountedMax + 1}) counted`.execute(
+    db,
+  );
+  const total = Number(rows[0]?.count);
+  return { total: Math.min(total, groupCountedMax), more: total > groupCountedMax };
 }
 
 /** Continues from the last page, or counts from the nearer end: no rows are skipped. */
@@ -67,7 +76,7 @@ export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilde
   const { after, before } = filter;
   if (after) return readMembers(filter, sql`and id < ${after} order by id desc limit ${filter.limit}`);
   if (before) return readMembers(filter, sql`and id > ${before} order by id limit ${filter.limit}`);
-  if (skipped <= total / 2)
+  if (skipped <= total / 2 || filter.groupId)
     return readMembers(filter, sql`order by id desc limit ${filter.limit} offset ${skipped}`);
   // Beyond the end there is no page, and no rows to skip.
   const left = Math.max(0, total - skipped - wanted);
@@ -78,7 +87,7 @@ export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilde
 export function isTooDeep(filter: MemberFilter, total: number): boolean {
   if (filter.search !== "" || filter.after || filter.before) return false;
   const skipped = (filter.page - 1) * filter.limit;
-  return skipped > skippedMax && skipped < total - skippedMax;
+  return skipped > skippedMax && (skipped < total - skippedMax || filter.groupId !== undefined);
 }
 
 const readMembers = (filter: MemberFilter, which: RawBuilder<unknown>) =>
@@ -100,8 +109,9 @@ export async function findMembersByName(
   db: Database,
   typed: string,
   max: number,
+  groupId?: GroupId,
 ): Promise<{ ids: MemberId[]; more: boolean }> {
-  const filter = { search: typed, status: "all", role: "all", page: 1, limit: max } as const;
+  const filter = { search: typed, status: "all", role: "all", groupId, page: 1, limit: max } as const;
   const found = await searchForPage(readMemberSearch(typed), filter, Math.max(max, lookedThroughMax)).execute(
     db,
   );
@@ -144,7 +154,8 @@ function withParts({ parts }: MemberSearch) {
   return sql`and ${sql.join(contained, sql` and `)}`;
 }
 
-const withFilter = ({ status, role }: MemberFilter) => sql`
+const withFilter = ({ status, role, groupId }: MemberFilter) => sql`
+  ${groupId ? sql`and group_id = ${groupId}` : sql``}
   ${status === "all" ? sql`` : sql`and status = ${status}`}
   ${role === "all" ? sql`` : sql`and role = 'admin'`}`;
 

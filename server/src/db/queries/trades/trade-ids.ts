@@ -1,6 +1,7 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { type RawBuilder, sql } from "kysely";
+import { isInGroup, membersOf, type ShownGroup } from "../groups/group-members.ts";
 import { firstId, lastId } from "../transactions/transaction-ids.ts";
 
 export interface TradeFilter {
@@ -12,6 +13,8 @@ export interface TradeFilter {
   readonly before?: TradeId | undefined;
   /** Only trades of these members or on these coins, as a search found them. */
   readonly found?: { readonly members: readonly MemberId[]; readonly coins: readonly string[] } | undefined;
+  /** Only trades of this group's members. */
+  readonly group?: ShownGroup | undefined;
   readonly now: Date;
 }
 
@@ -28,9 +31,10 @@ export function matchingTrades(
   filter: TradeFilter,
   { limit, offset = 0 }: Part,
 ): RawBuilder<{ id: TradeId }> {
-  const { member, coinId, found } = filter;
+  const { member, coinId, found, group } = filter;
   const last = sql`order by id desc limit ${limit} offset ${offset}`;
-  if (!found) {
+  const isEachRead = group && !group.isLarge && !found;
+  if (!found && !isEachRead) {
     const owner = member ? sql`t.member_id = ${member}` : sql`true`;
     const coin = coinId ? sql`t.coin_id = ${coinId}` : sql`true`;
     return sql`${tradesWhere(filter, sql`${owner} and ${coin}`)} ${last}`;
@@ -38,20 +42,25 @@ export function matchingTrades(
   // As a span, the member or coin stays in the order: only its own index has it, and no other rows are read.
   const each = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) => {
     const span = sql`(${column}, t.id) >= (${value}, ${firstId}::uuid) and (${column}, t.id) <= (${value}, ${lastId}::uuid)`;
-    return sql`lateral (${tradesWhere(filter, span)} order by ${column} desc, t.id desc limit ${limit + offset}) each`;
+    // The members of a small group are read one by one: they need not be looked up again.
+    const rows = tradesWhere(isEachRead ? { ...filter, group: undefined } : filter, span);
+    return sql`lateral (${rows} order by ${column} desc, t.id desc limit ${limit + offset}) each`;
   };
+  if (isEachRead)
+    return sql`select each.id from (${membersOf(group.id)}) m (id), ${each(sql`t.member_id`, sql`m.id`)} ${last}`;
   return sql`select id from (
-      select each.id from unnest(${found.members}::uuid[]) m (id), ${each(sql`t.member_id`, sql`m.id`)}
+      select each.id from unnest(${found?.members}::uuid[]) m (id), ${each(sql`t.member_id`, sql`m.id`)}
       union
-      select each.id from unnest(${found.coins}::text[]) c (id), ${each(sql`t.coin_id`, sql`c.id`)}
+      select each.id from unnest(${found?.coins}::text[]) c (id), ${each(sql`t.coin_id`, sql`c.id`)}
     ) matching ${last}`;
 }
 
 function tradesWhere(filter: TradeFilter, which: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { status, outcome, before, now } = filter;
+  const { status, outcome, before, group, now } = filter;
   // Written into the statement, so that the database can tell which index has all rows of an outcome.
   const conditions = [
     which,
+    ...(group ? [isInGroup("t.member_id", group.id)] : []),
     ...(before ? [sql`t.id < ${before}`] : []),
     ...(outcome ? [sql`t.outcome = ${sql.lit(outcome)}`] : []),
     // A trade with an outcome is closed.

@@ -1,11 +1,14 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { TransactionsTable } from "../../tables/ledger.ts";
+import { isInGroup, membersOf, type ShownGroup } from "../groups/group-members.ts";
 
 export interface TransactionFilter {
   readonly member?: MemberId | undefined;
   /** Only transactions of these, as a search for a name found them. */
   readonly members?: readonly MemberId[] | undefined;
+  /** Only transactions of this group's members. */
+  readonly group?: ShownGroup | undefined;
   readonly type?: TransactionsTable["type"] | undefined;
   /** "Waiting" means that an administrator decides: pending, but no trade and no plan. */
   readonly status?: TransactionsTable["status"] | "Waiting" | undefined;
@@ -31,15 +34,16 @@ interface Part {
 export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{ id: TransactionId }> {
   const order = part.oldestFirst ? sql`asc` : sql`desc`;
   const { limit, offset = 0 } = part;
-  const { member, members, type } = filter;
+  const { member, type } = filter;
   const last = sql`limit ${limit} offset ${offset}`;
-  if (members) {
+  const owners = ownersOf(filter);
+  if (owners) {
     const ofEach = idsOf(filter, [spanOf(sql`t.member_id`, sql`m.id`, filter)]);
-    return sql`select each.id from unnest(${members}::uuid[]) m (id)
+    return sql`select each.id from (${owners}) m (id)
       cross join lateral (${ofEach} order by t.member_id ${order}, t.id ${order} limit ${limit}::bigint + ${offset}::bigint) each
       order by each.id ${order} ${last}`;
   }
-  const owner = member ? [sql`t.member_id = ${member}`] : [];
+  const owner = member ? [sql`t.member_id = ${member}`] : inGroup(filter);
   if (type && hasOwnIndex(filter)) {
     const span = spanOf(sql`t.type`, sql`${type}::transaction_type`, filter);
     return sql`${idsOf({ ...filter, type: undefined }, [...owner, span, isNoTrade])}
@@ -47,6 +51,14 @@ export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{
   }
   return sql`${idsOf(filter, [...owner, inTime(filter)])} order by id ${order} ${last}`;
 }
+
+/** The members whose own indexes are read, each; nothing if everybody's rows are looked through. */
+function ownersOf({ members, group }: TransactionFilter): RawBuilder<unknown> | undefined {
+  if (members) return sql`select * from unnest(${members}::uuid[])`;
+  return group && !group.isLarge ? membersOf(group.id) : undefined;
+}
+
+const inGroup = ({ group }: TransactionFilter) => (group ? [isInGroup("t.member_id", group.id)] : []);
 
 /** Nearly all transactions are trades: a page of those is soon found among the others. */
 const hasOwnIndex = ({ type, status }: TransactionFilter) =>

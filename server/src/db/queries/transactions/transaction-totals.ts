@@ -2,6 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { membersOf } from "../groups/group-members.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
 
 export interface TransactionTotals {
@@ -17,10 +18,12 @@ type TotalsRow = Pick<TransactionTotals, "more"> & Record<"total" | "deposited" 
 
 /** One row: the number of matching rows, up to `max` where they are not kept counted, and the completed amounts. */
 export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<TotalsRow> {
-  const { member, members } = filter;
-  if (!member && !members) return totalsOfAll(filter);
+  const { member, members, group } = filter;
+  if (!member && !members && !group) return totalsOfAll(filter);
   const counted = member ? countOfOne({ ...filter, member }, max) : countMatching(filter, max);
-  return sql`select counted.*, funded.* from (${counted}) counted, (${sumFunding(filter, members ?? [member])}) funded`;
+  const owners =
+    group && !members ? membersOf(group.id) : sql`select * from unnest(${members ?? [member]}::uuid[])`;
+  return sql`select counted.*, funded.* from (${counted}) counted, (${sumFunding(filter, owners)}) funded`;
 }
 
 /** A member's trades are kept counted. Other transactions are counted now. */
@@ -68,9 +71,9 @@ const countIds = (filter: TransactionFilter, limit: number | RawBuilder<unknown>
 const bounded = (count: RawBuilder<unknown>, max: number) =>
   sql`select least(rows, ${max}) as total, rows > ${max} as more from (${count}) counted (rows)`;
 
-const sumFunding = (filter: TransactionFilter, members: readonly unknown[]) => sql`
+const sumFunding = (filter: TransactionFilter, owners: RawBuilder<unknown>) => sql`
   select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
-  from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
+  from transactions t where t.member_id in (${owners}) and t.type in ('Deposit', 'Withdraw')
     and t.type not in ('BuyUp', 'BuyDown') and t.status = 'Completed' and ${isFundingOf(filter)}`;
 
 function isFundingOf({ member, type, status, from, before }: TransactionFilter): RawBuilder<unknown> {

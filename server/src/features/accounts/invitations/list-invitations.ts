@@ -1,8 +1,10 @@
+import type { GroupId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
 import { listInvitations as findInvitations } from "../../../db/queries/accounts/invitations.ts";
 import { invitationView } from "./invitation-view.ts";
 
 interface InvitationFilter {
+  readonly groupId?: GroupId | undefined;
   readonly search: string;
   readonly page: number;
   readonly limit: number;

@@ -1,7 +1,8 @@
-import type { MemberId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import { countedMax } from "@paperchain/core/list-reach.ts";
 import type { Context } from "../../../context.ts";
 import { findMembersByName } from "../../../db/queries/accounts/member-list.ts";
+import { findShownGroup } from "../../../db/queries/groups/group-members.ts";
 import { findCoinsByName } from "../../../db/queries/market/market.ts";
 import type { TradeFilter } from "../../../db/queries/trades/trade-ids.ts";
 import {
@@ -35,13 +36,19 @@ export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
   coins: await listTradedCoins(db, member),
 });
 
-export async function listAllTrades(context: Context, asked: Asked & { search: string }) {
-  const found = await search(context, asked.search);
-  const filter = filterOf(context, { found }, asked);
+export async function listAllTrades(
+  context: Context,
+  asked: Asked & { search: string; groupId?: GroupId | undefined },
+) {
+  const found = await search(context, asked.search, asked.groupId);
+  const group = await findShownGroup(context.db, asked.groupId);
+  const filter = filterOf(context, { found, group }, asked);
+  // Nobody counts a large group's trades among everybody's, further than the page.
+  const max = group?.isLarge ? asked.page * asked.limit : countedMax(asked);
   const [trades, counts, counted] = await Promise.all([
     listTrades(context.db, filter, rangeOf(asked)),
     countTradesByStatus(context.db, filter.now),
-    found && countTrades(context.db, filter, countedMax(asked)),
+    found || group ? countTrades(context.db, filter, max) : undefined,
   ]);
   const all = asked.status ? counts[asked.status] : counts.active + counts.pending + counts.closed;
   return {
@@ -57,10 +64,10 @@ export async function listAllTrades(context: Context, asked: Asked & { search: s
 const membersMax = 50;
 const coinsMax = 20;
 
-async function search({ db }: Context, typed: string) {
+async function search({ db }: Context, typed: string, group: GroupId | undefined) {
   if (typed === "") return undefined;
   const [members, coins] = await Promise.all([
-    findMembersByName(db, typed, membersMax),
+    findMembersByName(db, typed, membersMax, group),
     findCoinsByName(db, typed, coinsMax + 1),
   ]);
   return {

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { GroupChoice, readGroup } from "../../../lib/list/group-choice.tsx";
 import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { SearchField } from "../../../lib/list/search-field.tsx";
@@ -19,7 +20,11 @@ import { OwnInvitation } from "./own-invitation.tsx";
 
 export function InvitationsScreen() {
   const filters = useFilters();
-  const invitations = useInvitations({ search: filters.filter("search"), page: filters.page });
+  const invitations = useInvitations({
+    search: filters.filter("search"),
+    groupId: readGroup(filters.filter),
+    page: filters.page,
+  });
   const { asked, ask, close, heading } = useAsked<{ invitation: Invitation; act: InvitationButton }>();
   const [listing, setListing] = useState(false);
   const invite = (
@@ -38,6 +43,7 @@ export function InvitationsScreen() {
       <Card title={<FocusPlace place={heading}>All invitations</FocusPlace>}>
         <FilterBar filters={filters}>
           <SearchField filters={filters} label="Search by code or member" />
+          <GroupChoice filters={filters} />
         </FilterBar>
         <PagedList
           query={invitations}
@@ -48,7 +54,7 @@ export function InvitationsScreen() {
             <NothingFound
               filters={filters}
               none={{ title: "No invitations found", text: "Every member's code appears here." }}
-              noMatch={{ title: "No invitations found", text: "No codes or members match this search." }}
+              noMatch={{ title: "No invitations found", text: "No codes or members match these filters." }}
             />
           }
           turnTo={filters.turnTo}

@@ -11,6 +11,7 @@ export interface MembersFilter {
   search: string;
   status: "all" | MemberStatus;
   role: "all" | "admin";
+  groupId: string;
   page: number;
   /** The id of the member after or before whom the page begins; empty if the page has a number. */
   after: string;
@@ -41,7 +42,7 @@ export function useChangeMemberStatus() {
   });
 }
 
-export function useInvitations(filter: { search: string; page: number }) {
+export function useInvitations(filter: { search: string; groupId: string; page: number }) {
   return useQuery({
     queryKey: ["invitations", filter],
     queryFn: ({ signal }) => call("listInvitations", { query: filter, signal }),

@@ -1,4 +1,5 @@
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { GroupChoice } from "../../../lib/list/group-choice.tsx";
 import { SearchField } from "../../../lib/list/search-field.tsx";
 import { StatusChoice } from "../../../lib/list/status-choice.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
@@ -36,6 +37,7 @@ export function MembersFilters({ filters, shown }: UsersFiltersProps) {
   return (
     <FilterBar filters={filters}>
       <SearchField filters={filters} label="Search by name, email or ID" />
+      <GroupChoice filters={filters} />
       <StatusChoice filters={filters} options={options} value={shown} start="all" />
     </FilterBar>
   );

@@ -1,6 +1,7 @@
 import { LogOut, RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { readGroup } from "../../../lib/list/group-choice.tsx";
 import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
@@ -33,6 +34,7 @@ export function MembersScreen({ onAdjust, below }: MembersScreenProps) {
   const members = useMembers({
     search: filters.filter("search"),
     ...filterOf(shown),
+    groupId: readGroup(filters.filter),
     page: filters.page,
     after: filters.filter("after"),
     before: filters.filter("before"),

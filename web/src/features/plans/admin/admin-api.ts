@@ -8,8 +8,8 @@ import type { OfferBody } from "./plan-offer.ts";
 
 const limit = 20;
 
-export function useAllPurchases(page: number) {
-  const query = { page, limit };
+export function useAllPurchases(groupId: string, page: number) {
+  const query = { page, limit, ...(groupId && { groupId }) };
   return useQuery({
     queryKey: [...plansKey, "all", query],
     queryFn: ({ signal }) => call("listPurchases", { query, signal }),

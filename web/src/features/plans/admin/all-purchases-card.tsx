@@ -1,22 +1,37 @@
+import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { GroupChoice, readGroup } from "../../../lib/list/group-choice.tsx";
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { useSeveralGroups } from "../../../lib/session/groups.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { Empty } from "../../../ui/data/states.tsx";
 import { useAllPurchases } from "./admin-api.ts";
 import { AllPurchasesTable } from "./all-purchases-table.tsx";
 
 /** Everybody's purchases, each with the terms it was made under. */
 export function AllPurchasesCard() {
   const filters = useFilters();
-  const purchases = useAllPurchases(filters.page);
+  const purchases = useAllPurchases(readGroup(filters.filter), filters.page);
+  const several = useSeveralGroups().length > 0;
   return (
     <Card title="Purchased plans" className="mt-4 lg:mt-6">
+      {several && (
+        <FilterBar filters={filters}>
+          <GroupChoice filters={filters} />
+        </FilterBar>
+      )}
       <PagedList
         query={purchases}
         loadingLabel="Loading purchased plans..."
         failedMessage="Failed to load purchased plans"
         rows={(data) => data.purchases}
-        empty={<Empty title="No purchased plans found">Plans that members buy appear here.</Empty>}
+        empty={
+          <NothingFound
+            filters={filters}
+            none={{ title: "No purchased plans found", text: "Plans that members buy appear here." }}
+            noMatch={{ title: "No purchased plans found", text: "No purchased plans match these filters." }}
+          />
+        }
         turnTo={filters.turnTo}
       >
         {(data) => <AllPurchasesTable purchases={data.purchases} />}

@@ -12,14 +12,21 @@ export type Decision = "WIN" | "LOSS";
 interface Wanted {
   status: Status | "";
   search: string;
+  groupId: string;
   page: number;
 }
 
 const limit = 20;
 const listEveryMs = 15_000;
 
-export function useAllTrades({ status, search, page }: Wanted) {
-  const query = { page, limit, ...(status && { status }), ...(search && { search }) };
+export function useAllTrades({ status, search, groupId, page }: Wanted) {
+  const query = {
+    page,
+    limit,
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(groupId && { groupId }),
+  };
   return useQuery({
     queryKey: [...tradesKey, "all", query],
     queryFn: ({ signal }) => call("listAllTrades", { query, signal }),

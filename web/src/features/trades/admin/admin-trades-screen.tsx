@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { readGroup } from "../../../lib/list/group-choice.tsx";
 import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
@@ -25,7 +26,12 @@ const EvidenceDialog = lazyPart(() => import("../evidence/evidence-dialog.tsx"),
 export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
   const filters = useFilters();
   const status = readStatus(filters.filter("status"));
-  const trades = useAllTrades({ status, search: filters.filter("search"), page: filters.page });
+  const trades = useAllTrades({
+    status,
+    search: filters.filter("search"),
+    groupId: readGroup(filters.filter),
+    page: filters.page,
+  });
   const shown = useShownTrade();
   const settlement = useSettlement();
   const { asked, ask, close, heading } = useAsked<AskedTrade | "settle-all">();

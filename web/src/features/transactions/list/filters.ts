@@ -4,6 +4,7 @@ import {
   type TransactionType,
   transactionTypes,
 } from "@paperchain/core/transactions/transaction.ts";
+import { readGroup } from "../../../lib/list/group-choice.tsx";
 
 /** The filters in the address; empty if not set. */
 export interface TransactionFilters {
@@ -14,6 +15,8 @@ export interface TransactionFilters {
   /** The last day, which is included. */
   endDate: string;
   userName: string;
+  /** The id of a group. */
+  groupId: string;
 }
 
 /** Reads the filters from an address; unknown values are ignored. */
@@ -24,6 +27,7 @@ export function readFilters(filter: (name: string) => string): TransactionFilter
     startDate: readDay(filter("startDate")),
     endDate: readDay(filter("endDate")),
     userName: filter("userName"),
+    groupId: readGroup(filter),
   };
 }
 
@@ -31,13 +35,14 @@ export function readFilters(filter: (name: string) => string): TransactionFilter
  * The filters as the server takes them. Days are in the reader's time zone, as on the screen, so they are sent as instants:
  * from the start of the first day to the end of the last.
  */
-export function queryOf({ type, status, startDate, endDate, userName }: TransactionFilters) {
+export function queryOf({ type, status, startDate, endDate, userName, groupId }: TransactionFilters) {
   return {
     ...(type && { type }),
     ...(status && { status }),
     ...(startDate && { startDate: midnight(startDate).toISOString() }),
     ...(endDate && { endDate: midnight(endDate, 1).toISOString() }),
     ...(userName && { userName }),
+    ...(groupId && { groupId }),
   };
 }
 

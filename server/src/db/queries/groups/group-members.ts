@@ -1,0 +1,28 @@
+import type { GroupId } from "@paperchain/core/ids.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../connect.ts";
+
+/** The group whose members' rows a list shows. */
+export interface ShownGroup {
+  readonly id: GroupId;
+  /** Whether it has so many members that a list looks for them among everybody's rows, instead of at each member's own. */
+  readonly isLarge: boolean;
+}
+
+/** Looking at each of so many members takes about as long as finding a page among a million people's rows. */
+const smallMax = 10_000;
+
+export async function findShownGroup(db: Database, id: GroupId | undefined): Promise<ShownGroup | undefined> {
+  if (!id) return undefined;
+  const { rows } = await sql<{ members: bigint }>`
+    select count(*) as members from (${membersOf(id)} limit ${smallMax + 1}) counted`.execute(db);
+  return { id, isLarge: Number(rows[0]?.members ?? 0n) > smallMax };
+}
+
+/** The ids of a group's members. */
+export const membersOf = (group: GroupId): RawBuilder<unknown> =>
+  sql`select id from members where group_id = ${group} and erased_at is null`;
+
+/** Whether the member in a column is in the group. */
+export const isInGroup = (member: string, group: GroupId): RawBuilder<boolean> => sql<boolean>`exists (
+  select from members own where own.id = ${sql.ref(member)} and own.group_id = ${group} and own.erased_at is null)`;

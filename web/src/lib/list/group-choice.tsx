@@ -1,0 +1,28 @@
+import { SelectField } from "../../ui/form/field.tsx";
+import { useSeveralGroups } from "../session/groups.ts";
+import type { Filters } from "./use-filters.ts";
+
+/** A list's filter by group, which only a server with several groups shows. */
+export function GroupChoice({ filters }: { filters: Pick<Filters, "filter" | "change"> }) {
+  const groups = useSeveralGroups();
+  if (groups.length === 0) return null;
+  const options = [
+    { value: "", label: "All groups" },
+    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <SelectField
+      label="Group"
+      options={options}
+      value={readGroup(filters.filter)}
+      onChange={(event) => filters.change({ group: event.target.value })}
+      className="lg:min-w-48"
+    />
+  );
+}
+
+/** The group's id in the address; empty if there is none that makes sense. */
+export function readGroup(filter: Filters["filter"]): string {
+  const group = filter("group");
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(group) ? group : "";
+}
