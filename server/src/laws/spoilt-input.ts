@@ -53,6 +53,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   userName: ["%00", "a".repeat(101)],
   status: ["Lost", "1"],
   role: ["Queen", "user"],
+  groupId: ["1", "%00", "Members"],
   type: ["Bribe", "1"],
   period: ["1y", ""],
   startDate: ["tomorrow", "2026-13-01"],
