@@ -9,6 +9,7 @@ import { memberStates } from "./menu.ts";
 import { oversightStates } from "./oversight.ts";
 import { planStates } from "./plans.ts";
 import { publicStates } from "./public.ts";
+import { roundStates } from "./rounds.ts";
 import { securityStates } from "./security.ts";
 import type { State } from "./state.ts";
 import { tradeDecisionStates } from "./trade-decisions.ts";
@@ -32,6 +33,7 @@ export const states: State[] = [
   ...tradeDecisionStates,
   ...memberAdminStates,
   ...groupStates,
+  ...roundStates,
   ...invitationStates,
   ...oversightStates,
 ];

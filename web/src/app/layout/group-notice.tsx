@@ -1,26 +1,37 @@
+import { roundHold } from "@paperchain/core/groups/round.ts";
 import { stoppedTitles, useMyGroup } from "../../lib/session/my-group.ts";
 import { Notice } from "../../ui/data/notice.tsx";
+import { RoundLine } from "./round-line.tsx";
 
 const meanwhile = {
   paused: "Nothing new is accepted. What runs is settled and paid.",
   closed: "Nothing new is accepted any more. What runs is settled and paid, and everything stays readable.",
 };
 
-/** Part of every member's screen: silent while the group is open, else it says what is stopped and why. */
+/** Part of every member's screen: what is stopped and why, and the round with its countdown. */
 export function GroupNotice() {
   const { group, name } = useMyGroup();
+  const betweenRounds = group?.round && roundHold(group.round);
   return (
-    <div role="status" className="mx-auto w-full max-w-[1120px] px-4 sm:px-6">
-      {group && group.state !== "open" && (
-        <Notice
-          tone="warn"
-          title={name === undefined ? stoppedTitles[group.state] : `${name}: ${stopped(group.state)}`}
-          className="mt-3"
-        >
-          <p className="wrap-anywhere">{group.reason}</p>
-          <p>{meanwhile[group.state]}</p>
-        </Notice>
-      )}
+    <div className="mx-auto w-full max-w-[1120px] px-4 sm:px-6">
+      <div role="status">
+        {group && group.state !== "open" && (
+          <Notice
+            tone="warn"
+            title={name === undefined ? stoppedTitles[group.state] : `${name}: ${stopped(group.state)}`}
+            className="mt-3"
+          >
+            <p className="wrap-anywhere">{group.reason}</p>
+            <p>{meanwhile[group.state]}</p>
+          </Notice>
+        )}
+        {betweenRounds && (
+          <Notice className="mt-3">
+            <p className="wrap-anywhere">{betweenRounds}</p>
+          </Notice>
+        )}
+      </div>
+      {group && <RoundLine group={group} />}
     </div>
   );
 }

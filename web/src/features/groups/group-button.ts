@@ -1,7 +1,17 @@
 import type { Group } from "../../lib/session/groups.ts";
 
 /** The buttons on the card of a group. */
-export type GroupButton = "links" | "rules" | "pause" | "resume" | "rename" | "close";
+export type GroupButton = "links" | "rules" | "pause" | "resume" | "rename" | "close" | RoundButton;
+
+/** The buttons of its round. */
+export type RoundButton =
+  | "round-new"
+  | "round-change"
+  | "round-start"
+  | "round-cancel"
+  | "round-end"
+  | "round-leave"
+  | "rounds";
 
 export interface GroupDialogProps {
   /** The group as it was when its button was pressed: it does not change while the organiser reads. */

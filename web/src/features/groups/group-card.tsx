@@ -5,7 +5,8 @@ import { RulesList } from "../../lib/words/rules-list.tsx";
 import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import type { GroupButton } from "./group-button.ts";
+import type { GroupButton, RoundButton } from "./group-button.ts";
+import { RoundPart } from "./rounds/round-part.tsx";
 
 interface GroupCardProps {
   group: Group;
@@ -27,6 +28,7 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
           <span className="wrap-anywhere">Members read: {reason}</span>
         </Notice>
       )}
+      <RoundPart group={group} onAsk={onAsk} />
       <RulesList rules={rules} />
       <p className="mt-3 text-muted text-sm">
         Version {version} of the rules, since {formatMoment(rulesSetAt)}
@@ -53,13 +55,15 @@ const tones: Record<Group["state"], BadgeTone> = { open: "gain", paused: "warn",
 
 const stateNames: Record<Group["state"], string> = { open: "Open", paused: "Paused", closed: "Closed" };
 
-const actsIn: Record<Group["state"], readonly GroupButton[]> = {
+type GroupAct = Exclude<GroupButton, RoundButton>;
+
+const actsIn: Record<Group["state"], readonly GroupAct[]> = {
   open: ["links", "rules", "pause", "rename", "close"],
   paused: ["links", "rules", "resume", "rename", "close"],
   closed: ["rename"],
 };
 
-const actNames: Record<GroupButton, string> = {
+const actNames: Record<GroupAct, string> = {
   links: "Join links",
   rules: "Change rules",
   pause: "Pause",

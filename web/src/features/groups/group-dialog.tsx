@@ -4,6 +4,14 @@ import type { GroupButton, GroupDialogProps } from "./group-button.ts";
 import { JoinLinksDialog } from "./links/join-links-dialog.tsx";
 import { PauseDialog, ResumeDialog } from "./pause-dialog.tsx";
 import { RenameGroupDialog } from "./rename-group-dialog.tsx";
+import {
+  CancelRoundDialog,
+  EndRoundDialog,
+  LeaveRoundsDialog,
+  StartRoundDialog,
+} from "./rounds/ask-dialogs.tsx";
+import { ChangeRoundDialog, NewRoundDialog } from "./rounds/round-dialog.tsx";
+import { RoundsDialog } from "./rounds/rounds-dialog.tsx";
 import { RulesDialog } from "./rules/rules-dialog.tsx";
 
 const dialogs: Record<GroupButton, (props: GroupDialogProps) => ReactNode> = {
@@ -13,6 +21,13 @@ const dialogs: Record<GroupButton, (props: GroupDialogProps) => ReactNode> = {
   resume: ResumeDialog,
   rename: RenameGroupDialog,
   close: CloseGroupDialog,
+  "round-new": NewRoundDialog,
+  "round-change": ChangeRoundDialog,
+  "round-start": StartRoundDialog,
+  "round-cancel": CancelRoundDialog,
+  "round-end": EndRoundDialog,
+  "round-leave": LeaveRoundsDialog,
+  rounds: RoundsDialog,
 };
 
 /** The dialog of one act on a group. */

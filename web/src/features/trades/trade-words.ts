@@ -5,16 +5,6 @@ import { formatMoney, formatPrice } from "../../ui/data/format.ts";
 import { exactPrice } from "./evidence/evidence-format.ts";
 import { directionOf, type Outcome, type Standing, type Trade } from "./trade.ts";
 
-const secondMs = 1_000;
-
-/** The time left of a trade: `4:32`, `0:05`, `1:00:00`; `0:00` from its end on. */
-export function countdown(endsAt: string, now: number): string {
-  const left = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / secondMs));
-  const [hours, minutes, seconds] = [Math.floor(left / 3_600), Math.floor(left / 60) % 60, left % 60];
-  const end = String(seconds).padStart(2, "0");
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
-}
-
 /** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */
 export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): string {
   if (outcome === "WIN") {

@@ -1,3 +1,4 @@
+import { roundHold } from "@paperchain/core/groups/round.ts";
 import type { Rules } from "@paperchain/core/groups/rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../call/call.ts";
@@ -13,7 +14,7 @@ interface MyGroup {
   readonly name: string | undefined;
   /** The parts that the rules have. Until they are known, everything is on: the server refuses the rest. */
   readonly on: Rules["on"];
-  /** Why nothing new is accepted now; undefined while the group is open. */
+  /** Why nothing new is accepted now; undefined while the group is open and its round runs. */
   readonly hold: string | undefined;
 }
 
@@ -43,8 +44,9 @@ export function useMyGroup(): MyGroup {
   };
 }
 
-function holdOf({ state, reason }: Pick<Group, "state" | "reason">): string | undefined {
-  return state === "open" ? undefined : `${stoppedTitles[state]}: ${reason}`;
+function holdOf({ state, reason, round }: Group): string | undefined {
+  if (state !== "open") return `${stoppedTitles[state]}: ${reason}`;
+  return round ? roundHold(round) : undefined;
 }
 
 export const stoppedTitles = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { useHeardPrice } from "../../../lib/stream/prices.ts";
+import { countdown } from "../../../lib/words/countdown.ts";
 import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { outcomeAt, standingOf, type Trade } from "../trade.ts";
-import { countdown, outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
+import { outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
 import { StandingBadge } from "./standing-badge.tsx";
 
 interface LiveStandingProps {

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { amend } from "./answers.ts";
+import { groupsCall, groupId as id } from "./several-groups.ts";
+import type { State } from "./state.ts";
+
+const screen = { audience: "admin", address: "/admin/groups" } as const;
+const hourMs = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+const aRound = (state: string, name = "Week 2", number: number | null = 2) => ({
+  id: id(number ?? 9),
+  number,
+  name,
+  state,
+  startsAt: state === "planned" ? at(30) : null,
+  endsAt: state === "planned" ? at(31) : at(1.5),
+  startedAt: state === "planned" ? null : at(-0.5),
+  endedAt: state === "ended" ? at(-0.1) : null,
+  amount: state === "planned" ? null : "10000.00",
+});
+
+const counted = { returned: { cleared: "295000.00", trades: 12, purchases: 3, requests: 1 }, openTrades: 3 };
+
+/** The rounds of a group: on the organiser's screen, and on members' pages. */
+export const roundStates: State[] = [
+  {
+    ...screen,
+    name: "rounds-new",
+    async open(page) {
+      await button(page, "New round Members").click();
+      await page.getByLabel("Name").fill("");
+      await page.getByLabel("Ends").focus();
+      await expect(page.getByText("Give the round a name.")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "rounds-running",
+    prepare: (page) => showRounds(page, "running"),
+    async open(page) {
+      await expect(page.getByText(/“Week 2” runs since/)).toBeVisible();
+      await button(page, "End round Members").click();
+      await expect(page.getByRole("dialog", { name: "End “Week 2”?" })).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "rounds-starting",
+    prepare: (page) => showRounds(page, "starting"),
+    async open(page) {
+      await expect(page.getByText("28 wallets have begun")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "rounds-ending",
+    prepare: (page) => showRounds(page, "ending", aRound("planned", "Week 3", null)),
+    async open(page) {
+      await expect(page.getByText("3 open trades are")).toBeVisible();
+      await expect(page.getByText(/Planned: “Week 3”/)).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "rounds-all",
+    prepare: (page) => showRounds(page, "ended"),
+    async open(page) {
+      await button(page, "All rounds Members").click();
+      await expect(page.getByRole("list", { name: "Rounds" }).getByText("Week 1")).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/home",
+    name: "round-runs",
+    prepare: (page) => showMine(page, "running"),
+    async open(page) {
+      await expect(page.getByText(/Round “Week 2” ends in/)).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/wallet",
+    name: "round-over",
+    prepare: (page) => showMine(page, "ended", aRound("planned", "Week 3", null)),
+    async open(page) {
+      await expect(page.getByText(/Round “Week 2” is over/)).toBeVisible();
+      await expect(page.getByText(/Round “Week 3” starts/)).toBeVisible();
+    },
+  },
+];
+
+async function showRounds(page: Page, state: string, plannedRound: object | null = null): Promise<void> {
+  const newest = aRound(state);
+  await amend(page, groupsCall, ({ groups: [first, ...others] }) => ({
+    groups: [{ ...first, round: newest, plannedRound }, ...others],
+  }));
+  const rounds = [
+    { ...newest, wallets: 28, ...counted },
+    { ...aRound("ended", "Week 1", 1), wallets: 30, ...counted },
+  ];
+  await amend(page, /rounds$/, () => ({ rounds }));
+}
+
+const showMine = (page: Page, state: string, plannedRound: object | null = null) =>
+  amend(page, "/api/group", ({ group, isOnly }) => ({
+    group: { ...group, round: aRound(state), plannedRound },
+    isOnly,
+  }));

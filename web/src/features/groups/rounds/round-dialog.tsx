@@ -1,0 +1,130 @@
+import { roundNameMax } from "@paperchain/core/groups/round.ts";
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { TextField } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import type { GroupDialogProps } from "../group-button.ts";
+import { type RoundPlan, useChangeRound, useCreateRound } from "./rounds-api.ts";
+
+/** Starts a round now, or plans one. While a round is under way, the new one can only be planned. */
+export function NewRoundDialog({ group, onClose }: GroupDialogProps) {
+  const create = useCreateRound(group);
+  const { round } = group;
+  const isUnderWay = round !== null && round.state !== "ended";
+  return (
+    <RoundForm
+      title={`New round of ${group.name}`}
+      submitLabel="Go"
+      plan={{ name: `Round ${(round?.number ?? 0) + 1}`, startsAt: null, endsAt: null }}
+      start={isUnderWay ? "planned" : "now"}
+      send={async (plan) => {
+        const made = await create.mutateAsync(plan);
+        return made.state === "planned" ? `“${made.name}” is planned.` : `“${made.name}” is starting.`;
+      }}
+      onClose={onClose}
+    >
+      <p>
+        At the start all open trades, plans and requests of the group are returned, and every wallet begins
+        again with {group.rules.startingBalance} USDT. Earlier trades and lists stay readable.
+      </p>
+    </RoundForm>
+  );
+}
+
+/** Changes when a planned round starts and ends, or when the running one ends. */
+export function ChangeRoundDialog({ group, onClose }: GroupDialogProps) {
+  const change = useChangeRound();
+  const round = group.round?.state === "running" ? group.round : group.plannedRound;
+  if (!round) return null;
+  return (
+    <RoundForm
+      title={`Change “${round.name}”`}
+      submitLabel="Save"
+      plan={round}
+      start={round.state === "running" ? "never" : "planned"}
+      send={async ({ startsAt, ...plan }) => {
+        const times = round.state === "running" ? plan : { ...plan, startsAt };
+        const changed = await change.mutateAsync({ id: round.id, ...times });
+        return `“${changed.name}” is changed.`;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RoundFormProps {
+  title: string;
+  submitLabel: string;
+  plan: RoundPlan;
+  /** Whether it may start now, must have a time, or has started. */
+  start: "now" | "planned" | "never";
+  send: (plan: RoundPlan) => Promise<string>;
+  onClose: () => void;
+  children?: React.ReactNode;
+}
+
+function RoundForm({ title, submitLabel, plan, start, send, onClose, children }: RoundFormProps) {
+  const defaultValues = {
+    name: plan.name,
+    startsAt: typedTime(plan.startsAt),
+    endsAt: typedTime(plan.endsAt),
+  };
+  const form = useForm({ mode: "onTouched", defaultValues });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async ({ name, startsAt, endsAt }) => {
+      toast.success(await send({ name: name.trim(), startsAt: timeOf(startsAt), endsAt: timeOf(endsAt) }));
+      onClose();
+    },
+    "Couldn't save the round. Try again.",
+  );
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={start === "now" && form.watch("startsAt") === "" ? "Start now" : submitLabel}
+      busyLabel="Saving…"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <TextField
+        label="Name"
+        maxLength={roundNameMax}
+        autoComplete="off"
+        problem={errors.name?.message}
+        {...form.register("name", { validate: (name) => name.trim() !== "" || "Give the round a name." })}
+      />
+      {start !== "never" && (
+        <TextField
+          label="Starts"
+          type="datetime-local"
+          hint={start === "now" ? "Leave it empty to start now." : undefined}
+          problem={errors.startsAt?.message}
+          {...form.register("startsAt", {
+            validate: (typed) => start === "now" || typed !== "" || "Choose when it starts.",
+          })}
+        />
+      )}
+      <TextField
+        label="Ends"
+        type="datetime-local"
+        hint="Leave it empty to end it by hand."
+        problem={errors.endsAt?.message}
+        {...form.register("endsAt")}
+      />
+    </FormDialog>
+  );
+}
+
+/** The time in the reader's zone as the browser's field has it: `2026-03-01T12:00`. */
+function typedTime(iso: string | null): string {
+  if (iso === null) return "";
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const timeOf = (typed: string): string | null => (typed === "" ? null : new Date(typed).toISOString());

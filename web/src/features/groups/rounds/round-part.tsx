@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Group } from "../../../lib/session/groups.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import type { RoundButton } from "../group-button.ts";
+import { useRounds } from "./rounds-api.ts";
+
+interface RoundPartProps {
+  group: Group;
+  onAsk: (act: RoundButton) => void;
+}
+
+/** The round of a group on its card: what it does now, and the buttons that take it further. */
+export function RoundPart({ group, onAsk }: RoundPartProps) {
+  const { name, state, round, plannedRound } = group;
+  if (state === "closed" && !round) return null;
+  const acts = state === "closed" ? [] : actsOf(group);
+  return (
+    <section aria-label={`Round of ${name}`} className="mb-4 rounded-control border border-line p-3.5">
+      <div className="figures text-sm">
+        {round && <NewestRound group={group} />}
+        {plannedRound && (
+          <p className="wrap-anywhere">
+            Planned: “{plannedRound.name}”, starts {moment(plannedRound.startsAt)}
+            {plannedRound.endsAt && `, ends ${formatMoment(plannedRound.endsAt)}`}
+          </p>
+        )}
+        {!round && !plannedRound && <p className="text-muted">No round: the group just practises.</p>}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {[...acts, ...(round ? (["rounds"] as const) : [])].map((act) => (
+          <Button
+            key={act}
+            variant="secondary"
+            aria-label={`${actNames[act]} ${name}`}
+            onClick={() => onAsk(act)}
+          >
+            {actNames[act]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function NewestRound({ group }: { group: Group }): ReactNode {
+  const { round } = group;
+  const isMoving = round?.state === "starting" || round?.state === "ending";
+  const { data } = useRounds(group, isMoving);
+  if (!round) return null;
+  const counted = data?.rounds.find(({ id }) => id === round.id);
+  const title = <span className="wrap-anywhere font-medium">“{round.name}”</span>;
+  if (round.state === "starting")
+    return (
+      <p role="status">
+        {title} is starting: {(counted?.wallets ?? 0).toLocaleString("en-US")} wallets have begun
+      </p>
+    );
+  if (round.state === "running")
+    return (
+      <p>
+        {title} runs since {moment(round.startedAt)}
+        {round.endsAt === null ? "" : `, ends ${formatMoment(round.endsAt)}`}
+      </p>
+    );
+  if (round.state === "ending")
+    return (
+      <p role="status">
+        {title} is over. <Link to="/admin/trades">{openWords(counted?.openTrades)}</Link> still settled; then
+        the result is final.
+      </p>
+    );
+  return (
+    <p>
+      {title} ended {moment(round.endedAt)}. Nothing new is accepted until the next one.
+    </p>
+  );
+}
+
+function openWords(open: number | undefined): string {
+  if (open === 1) return "1 open trade is";
+  return open === undefined ? "Open trades are" : `${open.toLocaleString("en-US")} open trades are`;
+}
+
+const moment = (at: string | null): string => (at === null ? "now" : formatMoment(at));
+
+/** The acts that count in the state of the rounds. */
+function actsOf({ round, plannedRound }: Group): readonly RoundButton[] {
+  const isUnderWay = round !== null && round.state !== "ended";
+  return [
+    ...(round?.state === "running" ? (["round-end", "round-change"] as const) : []),
+    ...(plannedRound && !isUnderWay ? (["round-start"] as const) : []),
+    ...(plannedRound ? (["round-cancel"] as const) : []),
+    ...(plannedRound && round?.state !== "running" ? (["round-change"] as const) : []),
+    ...(plannedRound ? [] : (["round-new"] as const)),
+    ...(round?.state === "ended" ? (["round-leave"] as const) : []),
+  ];
+}
+
+const actNames: Record<RoundButton, string> = {
+  "round-new": "New round",
+  "round-change": "Change times",
+  "round-start": "Start now",
+  "round-cancel": "Cancel round",
+  "round-end": "End round",
+  "round-leave": "Practise without",
+  rounds: "All rounds",
+};

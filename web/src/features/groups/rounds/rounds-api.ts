@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/call/call.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { type Group, groupsKey } from "../../../lib/session/groups.ts";
+
+export type Round = Answer<"listRounds">["rounds"][number];
+
+/** The times are ISO texts, or null: now, and when an administrator ends it. */
+export interface RoundPlan {
+  readonly name: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** The rounds of a group, newest first; asked for again and again while one starts or ends. */
+export function useRounds({ id }: Group, whileMoving = false) {
+  return useQuery({
+    queryKey: ["rounds", id],
+    queryFn: ({ signal }) => call("listRounds", { params: { id }, signal }),
+    ...(whileMoving && { refetchInterval: 1_000 }),
+  });
+}
+
+/** A call about rounds, after which the groups are read again. */
+function useRoundCall<Given, Result>(send: (given: Given) => Promise<Result>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: groupsKey });
+      await cache.invalidateQueries({ queryKey: ["rounds"] });
+    },
+  });
+}
+
+export const useCreateRound = ({ id }: Group) =>
+  useRoundCall((body: RoundPlan) => call("createRound", { params: { id }, body }));
+
+export const useChangeRound = () =>
+  useRoundCall(({ id, ...body }: { id: string } & Partial<RoundPlan>) =>
+    call("changeRound", { params: { id }, body }),
+  );
+
+export const useStartRound = () => useRoundCall((id: string) => call("startRound", { params: { id } }));
+
+export const useCancelRound = () => useRoundCall((id: string) => call("cancelRound", { params: { id } }));
+
+export const useEndRound = () => useRoundCall((id: string) => call("endRound", { params: { id } }));
+
+export const useLeaveRounds = ({ id }: Group) => useRoundCall(() => call("leaveRounds", { params: { id } }));

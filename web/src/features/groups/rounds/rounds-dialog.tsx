@@ -1,0 +1,60 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import type { GroupDialogProps } from "../group-button.ts";
+import { type Round, useRounds } from "./rounds-api.ts";
+
+/** Every round of a group, newest first. */
+export function RoundsDialog({ group, onClose }: GroupDialogProps) {
+  const rounds = useRounds(group);
+  return (
+    <Dialog open onOpenChange={onClose} title={`Rounds of ${group.name}`}>
+      <Loads
+        query={rounds}
+        loadingLabel="Loading rounds..."
+        failedMessage="Couldn't load rounds. Try again."
+        skeleton={<Skeleton className="h-40 w-full" />}
+      >
+        {(data) => (
+          <ul aria-label="Rounds" className="divide-y divide-line">
+            {data.rounds.map((round) => (
+              <li key={round.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+                <span className="wrap-anywhere min-w-0 font-medium">{round.name}</span>
+                <Badge tone={tones[round.state]}>{stateNames[round.state]}</Badge>
+                <span className="figures w-full text-muted text-sm">{whenOf(round)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loads>
+    </Dialog>
+  );
+}
+
+function whenOf({ startedAt, startsAt, endedAt, endsAt, wallets, returned }: Round): string {
+  const from = startedAt ?? startsAt;
+  const to = endedAt ?? endsAt;
+  const times = `${from === null ? "" : formatMoment(from)}${to === null ? "" : ` to ${formatMoment(to)}`}`;
+  if (startedAt === null) return times;
+  const begun = `${wallets.toLocaleString("en-US")} ${wallets === 1 ? "wallet" : "wallets"} began`;
+  return `${times} · ${begun} · ${returned.trades.toLocaleString("en-US")} open trades returned`;
+}
+
+const tones: Record<Round["state"], BadgeTone> = {
+  planned: "muted",
+  starting: "warn",
+  running: "gain",
+  ending: "warn",
+  ended: "muted",
+  cancelled: "muted",
+};
+
+const stateNames: Record<Round["state"], string> = {
+  planned: "Planned",
+  starting: "Starting",
+  running: "Running",
+  ending: "Ending",
+  ended: "Ended",
+  cancelled: "Cancelled",
+};
