@@ -30,8 +30,8 @@ export const roundStates: State[] = [
     name: "rounds-new",
     async open(page) {
       await button(page, "New round Members").click();
-      await page.getByLabel("Name").fill("");
-      await page.getByLabel("Ends").focus();
+      await page.getByRole("textbox", { name: "Name" }).fill("");
+      await button(page, "Start now").click();
       await expect(page.getByText("Give the round a name.")).toBeVisible();
     },
   },

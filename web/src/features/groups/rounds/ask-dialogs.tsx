@@ -1,4 +1,5 @@
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
+import { formatMoney } from "../../../ui/data/format.ts";
 import type { GroupDialogProps } from "../group-button.ts";
 import { useCancelRound, useEndRound, useLeaveRounds, useStartRound } from "./rounds-api.ts";
 
@@ -21,7 +22,7 @@ export function StartRoundDialog({ group, onClose }: GroupDialogProps) {
     >
       <p>
         All open trades, plans and requests of {group.name} are returned, and every wallet begins again with{" "}
-        {group.rules.startingBalance} USDT.
+        {formatMoney(group.rules.startingBalance, "USDT")}.
       </p>
     </AskDialog>
   );

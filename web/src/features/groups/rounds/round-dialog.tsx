@@ -1,6 +1,7 @@
 import { roundNameMax } from "@paperchain/core/groups/round.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { formatMoney } from "../../../ui/data/format.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -15,7 +16,7 @@ export function NewRoundDialog({ group, onClose }: GroupDialogProps) {
   return (
     <RoundForm
       title={`New round of ${group.name}`}
-      submitLabel="Go"
+      submitLabel="Plan round"
       plan={{ name: `Round ${(round?.number ?? 0) + 1}`, startsAt: null, endsAt: null }}
       start={isUnderWay ? "planned" : "now"}
       send={async (plan) => {
@@ -26,7 +27,7 @@ export function NewRoundDialog({ group, onClose }: GroupDialogProps) {
     >
       <p>
         At the start all open trades, plans and requests of the group are returned, and every wallet begins
-        again with {group.rules.startingBalance} USDT. Earlier trades and lists stay readable.
+        again with {formatMoney(group.rules.startingBalance, "USDT")}. Earlier trades and lists stay readable.
       </p>
     </RoundForm>
   );
