@@ -44,7 +44,7 @@ async function empty(page: Page): Promise<true> {
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await page.emulateMedia({ colorScheme: test.info().project.use.colorScheme ?? null });
+  await page.emulateMedia({ media: null, colorScheme: test.info().project.use.colorScheme ?? null });
   // The resting pointer could highlight a part of the next screen.
   await page.mouse.move(0, 0);
   return true;

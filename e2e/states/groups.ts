@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
-import { amend, leaveWaiting, refuse } from "./answers.ts";
+import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
 import { groupsCall, groupId as id, pauseReason as reason, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
 
 const screen = { audience: "admin", address: "/admin/groups" } as const;
+
+const poster = { audience: "admin", address: `/admin/join-links/${id(5)}` } as const;
+const linkCall = `/api/admin/join-links/${id(5)}`;
 
 /** The opened states of groups: the organiser's screen, and what members see of their group. */
 export const groupStates: State[] = [
@@ -74,6 +77,50 @@ export const groupStates: State[] = [
       await button(page, "QR code").click();
       await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
     },
+  },
+  {
+    ...poster,
+    name: "join-link-large",
+    prepare: (page) => showLarge(page, "open", 30),
+    async open(page) {
+      await expect(page.getByText("12 of 30 have joined")).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
+    },
+  },
+  {
+    ...poster,
+    name: "join-link-printed",
+    async prepare(page) {
+      await showLarge(page, "open", 30);
+      await page.emulateMedia({ media: "print" });
+    },
+    async open(page) {
+      await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    },
+  },
+  {
+    ...poster,
+    name: "join-link-expired",
+    prepare: (page) => showLarge(page, "expired", null),
+    async open(page) {
+      await expect(page.getByText("This link has expired.")).toBeVisible();
+      await expect(page.getByRole("img")).toBeVisible();
+    },
+  },
+  {
+    ...poster,
+    name: "join-link-failed",
+    async prepare(page) {
+      await refuse(page, [linkCall]);
+    },
+    open: (page) => expect(page.getByText("Couldn't load the join link. Try again.")).toBeVisible(),
+  },
+  {
+    ...poster,
+    name: "join-link-unknown",
+    address: "/admin/join-links/nothing",
+    open: (page) => expect(page.getByText("There is no such join link")).toBeVisible(),
   },
   { ...screen, name: "groups-rules", open: openRules },
   {
@@ -206,6 +253,9 @@ const aLink = (status: string, code: string, usesMax: number | null) => ({
   createdAt: "2026-03-01T12:00:00.000Z",
   madeBy: "Administrator",
 });
+
+const showLarge = (page: Page, status: string, usesMax: number | null) =>
+  answer(page, linkCall, { ...aLink(status, "PAPER-7Q2M", usesMax), group: "Evening class" });
 
 const off = { plans: false, identityCheck: false, invitations: false };
 

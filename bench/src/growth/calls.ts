@@ -198,6 +198,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMyGroup: one,
   listGroups: one,
   listJoinLinks: one,
+  showJoinLink: file("one row by its id, as `listJoinLinks` reads a hundred"),
   listMyRounds: one,
   listRounds: one,
   listRules: nearPages,

@@ -101,6 +101,14 @@ export const groupsEndpoints = endpoints({
     answer: joinLink,
     refusals: ["not_found", "group_closed", "expiry_past", "too_many_links"],
   },
+  showJoinLink: {
+    ...routes.showJoinLink,
+    access: "admin",
+    summary: "Show a join link with the name of its group, for a projector or a printer",
+    params: z.object({ id: idOf<"invitation">() }),
+    answer: joinLink.extend({ group: z.string() }),
+    refusals: ["not_found"],
+  },
   revokeJoinLink: {
     ...routes.revokeJoinLink,
     access: "admin",

@@ -9,6 +9,7 @@ export const groupsRoutes = {
   changeGroupState: { method: "PUT", path: "/admin/groups/:id/state" },
   listJoinLinks: { method: "GET", path: "/admin/groups/:id/join-links" },
   makeJoinLink: { method: "POST", path: "/admin/groups/:id/join-links" },
+  showJoinLink: { method: "GET", path: "/admin/join-links/:id" },
   revokeJoinLink: { method: "DELETE", path: "/admin/join-links/:id" },
   listRules: { method: "GET", path: "/transparency/rules" },
 } as const satisfies Record<string, Route>;

@@ -83,6 +83,7 @@ export const rows: Record<string, Row> = {
   "POST /api/admin/rounds/:id/end": { id: () => nothing, answers: admins(404) },
   "GET /api/admin/groups/:id/join-links": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/groups/:id/join-links": { id: () => nothing, body: () => ({}), answers: admins(404) },
+  "GET /api/admin/join-links/:id": { id: () => nothing, answers: admins(404) },
   "DELETE /api/admin/join-links/:id": { id: () => nothing, answers: admins(404) },
   "GET /api/users/me": { answers: insiders(200) },
   "PUT /api/users/me": { body: () => ({}), answers: insiders(400) },

@@ -5,6 +5,8 @@ interface Screen {
   readonly audience: Audience;
   readonly title: string;
   /** The menus that lead there, each with the words of its entry. Without a menu, another screen has to link there. */
+  /** Shown without bars and menus. */
+  readonly bare?: boolean;
   readonly menu?: Readonly<Partial<Record<Menu, string>>>;
 }
 
@@ -38,6 +40,7 @@ export const paths = {
     menu: { adminBar: "Users" },
   },
   "/admin/groups": { audience: "admin", title: "Groups", menu: { adminBar: "Groups" } },
+  "/admin/join-links/:id": { audience: "admin", title: "Join link", bare: true },
   "/admin/mining": {
     audience: "admin",
     title: "Mining plans",
@@ -73,6 +76,9 @@ export const homes = { user: "/home", admin: "/admin/users" } as const satisfies
 export function pathsFor(audience: Audience): ScreenPath[] {
   return screenPaths.filter((path) => paths[path].audience === audience);
 }
+
+/** Whether a screen stands alone, without bars and menus. */
+export const isBare = (path: ScreenPath): boolean => "bare" in paths[path];
 
 const screenPaths = Object.keys(paths).filter((path): path is ScreenPath => path in paths);
 

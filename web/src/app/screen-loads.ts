@@ -16,6 +16,7 @@ export const screenLoads = {
   "/account": () => import("./pages/account-page.tsx"),
   "/admin/users": () => import("./pages/members-page.tsx"),
   "/admin/groups": () => import("../features/groups/groups-screen.tsx"),
+  "/admin/join-links/:id": () => import("../features/groups/links/join-link-screen.tsx"),
   "/admin/mining": () => import("../features/plans/admin/admin-plans-screen.tsx"),
   "/admin/transactions": () => import("../features/transactions/admin/admin-transactions-screen.tsx"),
   "/admin/assets": () => import("../features/market/admin/admin-coins-screen.tsx"),

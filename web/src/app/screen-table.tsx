@@ -37,6 +37,7 @@ const TransactionsPage = lazyComponent(screenLoads["/transactions"], "Transactio
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
 const GroupsScreen = lazyComponent(screenLoads["/admin/groups"], "GroupsScreen");
+const JoinLinkScreen = lazyComponent(screenLoads["/admin/join-links/:id"], "JoinLinkScreen");
 const AdminPlansScreen = lazyComponent(screenLoads["/admin/mining"], "AdminPlansScreen");
 const AdminTransactionsScreen = lazyComponent(screenLoads["/admin/transactions"], "AdminTransactionsScreen");
 const AdminCoinsScreen = lazyComponent(screenLoads["/admin/assets"], "AdminCoinsScreen");
@@ -69,6 +70,7 @@ export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<Men
     "/account": { screen: <AccountPage />, icon: CircleUserRound },
     "/admin/users": { screen: <MembersPage />, icon: Users },
     "/admin/groups": { screen: <GroupsScreen />, icon: School },
+    "/admin/join-links/:id": { screen: <JoinLinkScreen /> },
     "/admin/mining": { screen: <AdminPlansScreen />, icon: Pickaxe },
     "/admin/transactions": { screen: <AdminTransactionsScreen />, icon: ArrowLeftRight },
     "/admin/assets": { screen: <AdminCoinsScreen />, icon: Coins },

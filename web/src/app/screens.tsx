@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { lazyComponent } from "../lib/load/lazy-component.tsx";
 import { Guard } from "./guard.tsx";
@@ -7,12 +7,13 @@ import { PublicLayout } from "./layout/public-layout.tsx";
 import { layoutLoads } from "./layout-loads.ts";
 import { Arrival } from "./pages/arrival.tsx";
 import { NotFoundScreen } from "./pages/not-found-screen.tsx";
-import { type Audience, paths, pathsFor } from "./paths.ts";
+import { type Audience, isBare, paths, pathsFor, type ScreenPath } from "./paths.ts";
 import { screenTable } from "./screen-table.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 
 const MemberLayout = lazyComponent(layoutLoads.member, "MemberLayout");
 const AdminLayout = lazyComponent(layoutLoads.admin, "AdminLayout");
+const BareLayout = lazyComponent(layoutLoads.bare, "BareLayout");
 // Only while developing: the build leaves the branch and its module out.
 const Showcase = import.meta.env.DEV
   ? lazyComponent(() => import("../ui/showcase/showcase.tsx"), "Showcase")
@@ -31,17 +32,25 @@ export function Screens() {
   return (
     <ScreenWait>
       <Routes>
-        {audiences.map((audience) => (
-          <Route key={audience} element={<Guard audience={audience}>{layouts[audience]}</Guard>}>
-            {pathsFor(audience).map((path) => (
+        {audiences.map((audience) => {
+          const screens = pathsFor(audience);
+          return (
+            <Fragment key={audience}>
+              <Route element={<Guard audience={audience}>{layouts[audience]}</Guard>}>
+                {screens.filter((path) => !isBare(path)).map(routeOf)}
+              </Route>
               <Route
-                key={path}
-                path={path}
-                element={<Arrived title={paths[path].title}>{screenTable[path].screen}</Arrived>}
-              />
-            ))}
-          </Route>
-        ))}
+                element={
+                  <Guard audience={audience}>
+                    <BareLayout />
+                  </Guard>
+                }
+              >
+                {screens.filter(isBare).map(routeOf)}
+              </Route>
+            </Fragment>
+          );
+        })}
         {Showcase && <Route path="/ui" element={<Showcase />} />}
         <Route element={layouts.anybody}>
           <Route path="*" element={<Arrived title="Not found">{<NotFoundScreen />}</Arrived>} />
@@ -50,6 +59,14 @@ export function Screens() {
     </ScreenWait>
   );
 }
+
+const routeOf = (path: ScreenPath) => (
+  <Route
+    key={path}
+    path={path}
+    element={<Arrived title={paths[path].title}>{screenTable[path].screen}</Arrived>}
+  />
+);
 
 function Arrived({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();

@@ -239,6 +239,29 @@ test("a join link leads into its group, for so many people and so long, until it
   expect(links.map(({ status }: { status: string }) => status)).toEqual(["expired", "used-up", "revoked"]);
 });
 
+test("a join link on a wall names its group and how many joined, and organisers hear of everybody who joins", async () => {
+  const { server, admin, member } = await aClub();
+  const asAdmin = { token: admin.token };
+  const params = { id: firstGroup };
+  const { body: link } = await call(server, "makeJoinLink", { ...asAdmin, params, body: { usesMax: 2 } });
+  const show = async () => (await call(server, "showJoinLink", { ...asAdmin, params: { id: link.id } })).body;
+  expect(await show()).toEqual({ ...link, group: "Members" });
+  const heard = new Promise<number>((resolve) => {
+    const stop = server.context.changes.listen(undefined, (changed) => {
+      if (!changed.includes("group")) return;
+      stop();
+      void show().then(({ used }) => resolve(used));
+    });
+  });
+  await aMember(server, { code: link.code });
+  expect(await heard).toBe(1);
+  const { id } = await asOwner(
+    server.target,
+    `select id from invitations where member_id = '${member.id}'`,
+  ).then(([row]) => row as { id: string });
+  expect((await call(server, "showJoinLink", { ...asAdmin, params: { id } })).status).toBe(404);
+});
+
 test("a member who becomes an administrator leaves the group, and joins the first one when that ends", async () => {
   const { server, member } = await aClub();
   const become = (role: string) =>

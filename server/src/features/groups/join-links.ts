@@ -10,6 +10,7 @@ import type { GroupId, InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import {
+  findInvitation,
   listJoinLinks as findJoinLinks,
   insertInvitation,
   lockInvitation,
@@ -23,6 +24,13 @@ import { joinAddress } from "../../views/join-address.ts";
 export async function listJoinLinks(context: Context, id: GroupId) {
   if (!context.groups.find(id)) return refuse("not_found");
   return { links: (await findJoinLinks(context.db, id)).map((link) => joinLinkView(context, link)) };
+}
+
+/** A link as people see it on a wall or on paper. */
+export async function showJoinLink(context: Context, id: InvitationId) {
+  const link = await findInvitation(context.db, id);
+  const group = link?.group_id ? context.groups.find(link.group_id) : undefined;
+  return link && group ? { ...joinLinkView(context, link), group: group.name } : refuse("not_found");
 }
 
 export interface NewLink {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { changeGroupState, changeRules, createGroup, renameGroup } from "./change-groups.ts";
-import { listJoinLinks, makeJoinLink, revokeJoinLink } from "./join-links.ts";
+import { listJoinLinks, makeJoinLink, revokeJoinLink, showJoinLink } from "./join-links.ts";
 import { listGroups, listRules, showMyGroup } from "./list-groups.ts";
 
 export function groupsRoutes(app: FastifyInstance, context: Context): void {
@@ -25,6 +25,7 @@ export function groupsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.makeJoinLink, ({ session, params, body }) =>
     makeJoinLink(context, session.memberId, { group: params.id, ...body }),
   );
+  bind(app, context, endpoints.showJoinLink, ({ params }) => showJoinLink(context, params.id));
   bind(app, context, endpoints.revokeJoinLink, ({ session, params }) =>
     revokeJoinLink(context, session.memberId, params.id),
   );

@@ -20,6 +20,7 @@ export function firstCalls({ path, id, search, layout }: OpenedScreen, userId: s
 const everybodysCalls = [get("showFeed"), get("showMyProfile")];
 const layoutCalls: Record<OpenedScreen["layout"], readonly string[]> = {
   public: [],
+  bare: [],
   member: [...everybodysCalls, get("showMyGroup")],
   admin: [...everybodysCalls, get("showSecurity"), get("showWaiting")],
 };

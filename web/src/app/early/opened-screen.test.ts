@@ -16,6 +16,8 @@ test.each([
   ["/coin/bitcoin", member, "/coin/:id member"],
   ["/admin/transactions", member, undefined],
   ["/admin/transactions", admin, "/admin/transactions admin"],
+  ["/admin/join-links/one", member, undefined],
+  ["/admin/join-links/one", admin, "/admin/join-links/:id bare"],
   ["/transparency", out, "/transparency public"],
   ["/transparency", member, "/transparency member"],
   ["/transparency", admin, "/transparency admin"],

@@ -1,13 +1,13 @@
 import type { SessionState } from "../../lib/session/session-store.ts";
-import { type Audience, homes, paths, type ScreenPath } from "../paths.ts";
+import { type Audience, homes, isBare, paths, type ScreenPath } from "../paths.ts";
 
 export interface OpenedScreen {
   readonly path: ScreenPath;
-  /** The coin of its page; empty on other screens. */
+  /** The coin or the join link of its page; empty on other screens. */
   readonly id: string;
   readonly search: string;
   /** The layout around it. */
-  readonly layout: "public" | "member" | "admin";
+  readonly layout: "public" | "member" | "admin" | "bare";
 }
 
 /** The screen that the router will show at this address; undefined if it will lead elsewhere first. */
@@ -21,7 +21,7 @@ export function openedScreen(
   if (audience === "stranger" && state.in)
     return openedScreen({ pathname: homes[state.role], search: "" }, state);
   if (!isFor(audience, state)) return undefined;
-  return { path, id: id ?? "", search, layout: layoutOf(audience, state) };
+  return { path, id: id ?? "", search, layout: isBare(path) ? "bare" : layoutOf(audience, state) };
 }
 
 function findScreen(pathname: string): [path: ScreenPath, id: string] | undefined {

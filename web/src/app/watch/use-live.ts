@@ -15,7 +15,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   plans: ["plans"],
   kyc: ["kyc", "my-profile", "waiting"],
   support: ["support", "waiting"],
-  group: ["group", "groups", "rounds", "rules", "trade-terms", "funding-coins"],
+  group: ["group", "groups", "join-links", "rounds", "rules", "trade-terms", "funding-coins"],
   scenarios: ["market", "funding-coins"],
 };
 

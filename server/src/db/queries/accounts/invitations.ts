@@ -58,6 +58,10 @@ export async function lockInvitation(db: Database, id: InvitationId): Promise<Ow
   return owned(db).where("invitations.id", "=", id).forUpdate("invitations").executeTakeFirst();
 }
 
+export async function findInvitation(db: Database, id: InvitationId): Promise<OwnedInvitation | undefined> {
+  return owned(db).where("invitations.id", "=", id).executeTakeFirst();
+}
+
 /** The join links of a group, newest first. */
 export async function listJoinLinks(db: Database, group: GroupId): Promise<OwnedInvitation[]> {
   return owned(db)

@@ -16,6 +16,7 @@ import { shareGroup } from "../../../db/queries/groups/groups.ts";
 import { beginInRound } from "../../../db/queries/groups/rounds.ts";
 import { transact } from "../../../db/transact.ts";
 import { beginningOf, isBegun } from "../../../groups/round-state.ts";
+import { publish } from "../../../realtime/publish.ts";
 import { createMember } from "../members/create-member.ts";
 import { memberView } from "../members/member-view.ts";
 import { statusOf } from "./invitation-view.ts";
@@ -61,6 +62,8 @@ export async function register(context: Context, registration: Registration) {
         at: member.created_at,
         reason: roundReason(round.name),
       });
+    // Organisers watch people join, on a wall.
+    if (invitation.group_id !== null) await publish(tx, { changed: ["group"] });
     return { message: "Your account is ready. Please log in.", user: memberView(member) };
   });
 }

@@ -5,7 +5,7 @@ import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
 import { Skeleton } from "../../../ui/data/states.tsx";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { type JoinLink, useRevokeJoinLink } from "./links-api.ts";
@@ -35,6 +35,13 @@ export function JoinLinkRow({ group, link }: { group: Group; link: JoinLink }) {
             <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
               QR code
             </Button>
+            <ButtonLink
+              variant="secondary"
+              to={`/admin/join-links/${link.id}`}
+              aria-label={`Show ${code} large`}
+            >
+              Show large
+            </ButtonLink>
             <Revoke group={group} link={link} />
           </div>
           {shown && (

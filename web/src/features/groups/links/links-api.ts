@@ -4,6 +4,7 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
 export type JoinLink = Answer<"listJoinLinks">["links"][number];
+export type ShownLink = Answer<"showJoinLink">;
 
 const keyOf = (id: string) => ["join-links", id];
 
@@ -11,6 +12,18 @@ export function useJoinLinks({ id }: Group) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call("listJoinLinks", { params: { id }, signal }),
+  });
+}
+
+const expiryEveryMs = 60_000;
+
+/** One link with its group's name. The stream says when somebody joined. */
+export function useJoinLink(id: string) {
+  return useQuery({
+    queryKey: [...keyOf("one"), id],
+    queryFn: ({ signal }) => call("showJoinLink", { params: { id }, signal }),
+    // No event says that it has expired.
+    refetchInterval: expiryEveryMs,
   });
 }
 

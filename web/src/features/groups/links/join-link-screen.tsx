@@ -1,0 +1,121 @@
+import { Printer } from "lucide-react";
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { PracticePill } from "../../../ui/data/pill.tsx";
+import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { BackLink } from "../../../ui/page/back-link.tsx";
+import { joinedWords, placeOf, stoppedWords } from "./join-link-words.ts";
+import { type ShownLink, useJoinLink } from "./links-api.ts";
+
+const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
+
+/** A join link for a projector or a printer: as large as it fits, and without anything else. */
+export function JoinLinkScreen() {
+  const { id = "" } = useParams();
+  return (
+    <div className="flex min-h-dvh flex-col px-[4vw] py-4 print:min-h-0">
+      <div className="flex items-center justify-between gap-3">
+        <span className="print:hidden">
+          <BackLink to="/admin/groups" />
+        </span>
+        <PracticePill className="ml-auto" />
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden="true" />}
+          className="print:hidden"
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      {isId(id) ? <Shown id={id} /> : <Unknown />}
+    </div>
+  );
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+function Shown({ id }: { id: string }) {
+  const link = useJoinLink(id);
+  return (
+    <Loads
+      query={link}
+      loadingLabel="Loading the join link..."
+      failedMessage="Couldn't load the join link. Try again."
+      skeleton={<Skeleton className="m-auto size-[min(64vh,80vw)]" />}
+      frame={(state) => (
+        <>
+          <h1 className="sr-only">Join link</h1>
+          {state}
+        </>
+      )}
+    >
+      {(data) => <Poster link={data} />}
+    </Loads>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <h1 className="sr-only">Join link</h1>
+      <Empty title="There is no such join link">Each group lists its join links.</Empty>
+    </>
+  );
+}
+
+/** Sizes follow the width of the page: a wall is read from ten metres. */
+function Poster({ link }: { link: ShownLink }) {
+  const stopped = stoppedWords(link.status);
+  return (
+    <div className="m-auto grid w-full items-center gap-x-[4vw] gap-y-6 py-6 lg:grid-cols-[auto_1fr] print:grid-cols-1 print:justify-items-center print:text-center">
+      <Suspense fallback={<Skeleton className="mx-auto size-[min(60vh,88vw)] lg:size-[min(70vh,40vw)]" />}>
+        <Qr
+          text={link.link}
+          label={`QR code of the join link ${link.code}`}
+          className="mx-auto size-[min(60vh,88vw)] lg:size-[min(70vh,40vw)] print:size-[12cm]"
+        />
+      </Suspense>
+      <div className="flex min-w-0 flex-col gap-[2vh]">
+        <h1
+          tabIndex={-1}
+          className="wrap-anywhere text-balance font-semibold text-[clamp(2rem,4.5vw,7rem)] leading-tight outline-none"
+        >
+          Join {link.group}
+        </h1>
+        <div>
+          <p className="text-[clamp(1.125rem,1.8vw,3rem)] text-muted leading-snug">Open this address</p>
+          <p className="wrap-anywhere font-medium text-[clamp(1.5rem,3vw,5rem)] leading-tight">
+            {placeOf(link.link)}
+          </p>
+        </div>
+        <div>
+          <p className="text-[clamp(1.125rem,1.8vw,3rem)] text-muted leading-snug">and use this code</p>
+          <p className="wrap-anywhere font-bold font-mono text-[clamp(2.25rem,5.5vw,9rem)] leading-tight">
+            {link.code}
+          </p>
+        </div>
+        {stopped ? (
+          <p role="status" className="font-semibold text-[clamp(1.25rem,2.4vw,4rem)] text-warn leading-tight">
+            {stopped}
+          </p>
+        ) : (
+          <p
+            role="status"
+            className="figures font-medium text-[clamp(1.25rem,2.4vw,4rem)] leading-tight print:hidden"
+          >
+            {joinedWords(link)}
+          </p>
+        )}
+        {link.expiresAt !== null && !stopped && (
+          <p className="text-[clamp(1rem,1.6vw,2.5rem)] text-muted leading-snug">
+            Until {formatMoment(link.expiresAt)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

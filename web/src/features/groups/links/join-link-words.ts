@@ -1,0 +1,24 @@
+import type { JoinLink } from "./links-api.ts";
+
+/** The address without scheme and code, as somebody types it. */
+export function placeOf(link: string): string {
+  const { host, pathname } = new URL(link);
+  return `${host}${pathname}`;
+}
+
+/** How many have joined with a link, and how many can. */
+export function joinedWords({ used, usesMax }: Pick<JoinLink, "used" | "usesMax">): string {
+  const joined = used.toLocaleString("en-US");
+  if (usesMax !== null) return `${joined} of ${usesMax.toLocaleString("en-US")} have joined`;
+  return `${joined} ${used === 1 ? "has" : "have"} joined`;
+}
+
+/** Why nobody can join with a link any more; undefined while people can. */
+export const stoppedWords = (status: JoinLink["status"]): string | undefined => words[status];
+
+const words: Record<JoinLink["status"], string | undefined> = {
+  open: undefined,
+  "used-up": "Everybody has joined. This link is used up.",
+  expired: "This link has expired. Ask for another one.",
+  revoked: "This link was revoked. Ask for another one.",
+};
