@@ -1,12 +1,12 @@
 // Withdrawals per second through HTTP, with session, validation, idempotency and the ledger, against pgbench.
 import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
+import { growJournal } from "./fill/wallets.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
 import { medianOf } from "./median-of.ts";
 import { pgbench, preparePgbench } from "./pgbench.ts";
 import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
-import { growJournal } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

@@ -6,10 +6,10 @@ import { micro } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../../server/src/db/new-id.ts";
 import { openLedger } from "../../server/src/ledger/open-ledger.ts";
 import { benchDatabase } from "./bench-database.ts";
+import { growJournal, makeWallets } from "./fill/wallets.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
 import { type Load, load } from "./load.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
-import { growJournal, makeWallets } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const loads = [1, 16, 64, 256, 1_024];

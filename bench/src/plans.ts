@@ -2,9 +2,9 @@
 import { openDatabase } from "../../server/src/db/connect.ts";
 import { payPlans } from "../../server/src/features/plans/pay-plans.ts";
 import { benchDatabase } from "./bench-database.ts";
+import { makeWallets, query } from "./fill/wallets.ts";
 import { medianOf } from "./median-of.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
-import { makeWallets, query } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const dues = (process.env.BENCH_DUE ?? "1000,10000,100000").split(",").map(Number);

@@ -1,9 +1,9 @@
 // How far signed records fall behind at full load: while trades are opened at once over HTTP, and while many due ones are settled.
 import { benchServer } from "./bench-server.ts";
-import { makeDueTrades } from "./due-trades.ts";
+import { makeDueTrades } from "./fill/due-trades.ts";
+import { makeWallets, query } from "./fill/wallets.ts";
 import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
-import { makeWallets, query } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const atOnce = Number(process.env.BENCH_LOAD ?? 256);

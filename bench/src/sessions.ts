@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { makeWallets, query } from "./fill/wallets.ts";
 import type { Connection } from "./pgbench.ts";
-import { makeWallets, query } from "./wallets.ts";
 
 /** Logged-in members, inserted directly: registering thousands would measure the password hashing. */
 export async function makeSessions(connection: Connection, count: number): Promise<string[]> {

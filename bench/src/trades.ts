@@ -4,12 +4,12 @@ import { settleAll } from "../../server/src/features/trades/settle/settle-trades
 import { benchDatabase } from "./bench-database.ts";
 import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
-import { makeDueTrades } from "./due-trades.ts";
+import { makeDueTrades } from "./fill/due-trades.ts";
+import { makeWallets } from "./fill/wallets.ts";
 import { medianOf } from "./median-of.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
 import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
-import { makeWallets } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

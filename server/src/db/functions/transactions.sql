@@ -20,7 +20,8 @@ select t.id, t.member_id, t.type, listed_status(t.type, t.status, c.outcome) as 
 from transactions t left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown');
 
 create function trade_type(direction trade_direction) returns transaction_type language sql immutable as $$
-  select case direction when 'up' then 'BuyUp' else 'BuyDown' end::transaction_type
+  -- Constants, not a text that is read each time: only then the planner puts the expression in place of the call.
+  select case direction when 'up' then 'BuyUp'::transaction_type else 'BuyDown'::transaction_type end
 $$;
 
 -- The few transactions that are not completed, each part in the order of its index. In the table of transactions a

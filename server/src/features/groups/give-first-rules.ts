@@ -8,7 +8,9 @@ import { transact } from "../../db/transact.ts";
  * The first group gets the rules that the settings say, once, whichever server comes first. The log says the settings in a line
  * of its own; every later version of rules is a line too.
  */
-export async function giveFirstRules(context: Context): Promise<void> {
+export async function giveFirstRules(
+  context: Pick<Context, "db" | "clock" | "groups"> & { settings: Pick<Context["settings"], "newGroups"> },
+): Promise<void> {
   const { db, groups, settings, clock } = context;
   if (groups.find(firstGroup)) return;
   const first = { group: firstGroup, version: 1, rules: defaultRules(settings.newGroups), reason };

@@ -1,20 +1,19 @@
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
-import type { Context } from "../../context.ts";
 import type { Group } from "../../db/queries/groups/groups.ts";
 import { countOpenTradesIn, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
 import { isUnderWay } from "../../groups/round-state.ts";
-import { beginEnd, beginStart, changeRoundLocked, recordRound } from "./move-round.ts";
+import { beginEnd, beginStart, changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";
 import { startWallets } from "./start-wallets.ts";
 
 /**
  * Takes each round a step further: planned ones start in time, those that start get their wallets, running ones end in time, and
  * those that end are over when nothing runs any more. Any number of servers may do it at once.
  */
-export async function advanceRounds(context: Context): Promise<void> {
+export async function advanceRounds(context: RoundContext): Promise<void> {
   for (const group of context.groups.all()) await advance(context, group);
 }
 
-async function advance(context: Context, { id, state, round, plannedRound }: Group): Promise<void> {
+async function advance(context: RoundContext, { id, state, round, plannedRound }: Group): Promise<void> {
   const now = context.clock();
   const isDue = (at: Date | null) => at !== null && at <= now;
   if (round?.state === "starting") await startWallets(context, round);
@@ -31,7 +30,7 @@ async function advance(context: Context, { id, state, round, plannedRound }: Gro
 }
 
 /** The round is over: nothing of it runs any more. */
-async function closeRound(context: Context, { id }: Round): Promise<void> {
+async function closeRound(context: RoundContext, { id }: Round): Promise<void> {
   await changeRoundLocked(context, id, async (tx, round, group) => {
     if (round.state !== "ending" || (await countOpenTradesIn(tx, group.id, 1)) > 0) return;
     const now = context.clock();

@@ -1,13 +1,12 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
-import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { changeGroup, lockGroup } from "../../db/queries/groups/groups.ts";
 import { findRound, insertRound, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { isUnderWay } from "../../groups/round-state.ts";
 import { roundView } from "../../views/round-view.ts";
-import { beginEnd, beginStart, changeRoundLocked, recordRound } from "./move-round.ts";
+import { beginEnd, beginStart, changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";
 
 export interface RoundPlan {
   readonly name: string;
@@ -16,7 +15,7 @@ export interface RoundPlan {
 }
 
 /** An administrator starts a round now, or plans one. */
-export async function createRound(context: Context, actor: MemberId, id: GroupId, plan: RoundPlan) {
+export async function createRound(context: RoundContext, actor: MemberId, id: GroupId, plan: RoundPlan) {
   const now = context.clock();
   const problem = timesProblem(plan, now);
   if (problem) return problem;
@@ -46,7 +45,7 @@ export async function createRound(context: Context, actor: MemberId, id: GroupId
 
 /** Changes a plan, or when a running round ends. */
 export async function changeRound(
-  context: Context,
+  context: RoundContext,
   actor: MemberId,
   id: RoundId,
   change: { [Part in keyof RoundPlan]?: RoundPlan[Part] | undefined },
@@ -78,7 +77,7 @@ export async function changeRound(
   return viewed(answer);
 }
 
-export async function cancelRound(context: Context, actor: MemberId, id: RoundId) {
+export async function cancelRound(context: RoundContext, actor: MemberId, id: RoundId) {
   const answer = await changeRoundLocked(context, id, async (tx, round, group) => {
     if (round.state !== "planned") return refuse("round_begun");
     await updateRound(tx, id, { state: "cancelled" });
@@ -89,14 +88,14 @@ export async function cancelRound(context: Context, actor: MemberId, id: RoundId
   return viewed(answer);
 }
 
-export async function startRound(context: Context, actor: MemberId, id: RoundId) {
+export async function startRound(context: RoundContext, actor: MemberId, id: RoundId) {
   const answer = await changeRoundLocked(context, id, (tx, round, group) =>
     beginStart(tx, { round, group, mover: actor, now: context.clock() }),
   );
   return viewed(answer);
 }
 
-export async function endRound(context: Context, actor: MemberId, id: RoundId) {
+export async function endRound(context: RoundContext, actor: MemberId, id: RoundId) {
   const answer = await changeRoundLocked(context, id, (tx, round, group) =>
     beginEnd(tx, { round, group, mover: actor, now: context.clock() }),
   );
@@ -104,7 +103,7 @@ export async function endRound(context: Context, actor: MemberId, id: RoundId) {
 }
 
 /** After its last round a group goes on without one; wallets stay as they are. */
-export async function leaveRounds(context: Context, actor: MemberId, id: GroupId) {
+export async function leaveRounds(context: RoundContext, actor: MemberId, id: GroupId) {
   const answer = await transactLogged(context.db, async (tx) => {
     const group = await lockGroup(tx, id);
     if (!group) return refuse("not_found");

@@ -11,12 +11,15 @@ import { type LoggedTransaction, transactLogged } from "../../db/transact-logged
 import { isUnderWay } from "../../groups/round-state.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
 
+/** All that a round needs of a server. */
+export type RoundContext = Pick<Context, "db" | "clock" | "groups">;
+
 /** An administrator, or the server at a planned time. */
 export type Mover = MemberId | typeof serverActor;
 
 /** Changes a round whose group nothing else changes meanwhile. Answers with the round afterwards. */
 export async function changeRoundLocked<Refusal>(
-  context: Context,
+  context: RoundContext,
   id: RoundId,
   change: (tx: LoggedTransaction, round: Round, group: Group) => Promise<Refusal | undefined>,
 ) {

@@ -2,52 +2,55 @@ import { roundReason } from "@paperchain/core/groups/round.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
-import type { Context } from "../../context.ts";
-import { changeGroup, lockGroup } from "../../db/queries/groups/groups.ts";
+import { changeGroup } from "../../db/queries/groups/groups.ts";
 import {
   countBegunWallets,
   findRound,
+  type Half,
   listNotBegun,
+  lockHalf,
   type Round,
   updateRound,
 } from "../../db/queries/groups/rounds.ts";
 import { renewWallets } from "../../db/queries/ledger/fresh-starts.ts";
 import { transact } from "../../db/transact.ts";
-import { changeRoundLocked, recordRound } from "./move-round.ts";
+import { changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";
 
 /** How many wallets begin in one transaction: enough that a set is worth its cost, few enough that others wait a moment. */
-const walletsAtOnce = 1_000;
+const walletsAtOnce = 2_000;
 
 /**
- * Begins every wallet of a round that is starting, in sets, and then lets the round run. A server that stops in between leaves
- * the rest to the next one: the wallets that have begun are known by their rows.
+ * Begins every wallet of a round that is starting, in sets and both halves at once, and then lets the round run. A server that
+ * stops in between leaves the rest to the next one: the wallets that have begun are known by their rows.
  */
-export async function startWallets(context: Context, { id }: Pick<Round, "id">): Promise<void> {
-  while (await beginAll(context, id)) if (await letRun(context, id)) return;
+export async function startWallets(context: RoundContext, { id }: Pick<Round, "id">): Promise<void> {
+  for (;;) {
+    const halves = await Promise.all([beginHalf(context, id, 0), beginHalf(context, id, 1)]);
+    if (halves.includes("elsewhere") || (await letRun(context, id))) return;
+  }
 }
 
-/** Returns whether the round still is starting. */
-async function beginAll(context: Context, id: Round["id"]): Promise<boolean> {
-  let after: MemberId | undefined;
-  for (;;) {
+/** Answers whether this half has begun, or the round is no longer starting. */
+async function beginHalf(context: RoundContext, id: Round["id"], half: Half): Promise<"begun" | "elsewhere"> {
+  for (let after: MemberId | undefined; ; ) {
     const begun = await transact(context.db, async (tx) => {
       const found = await findRound(tx, id);
-      // Alone in the group: another server that does the same goes on where this one is.
-      if (found) await lockGroup(tx, found.groupId);
+      if (found) await lockHalf(tx, found.groupId, half);
+      // As it is under the lock.
       const round = await findRound(tx, id);
       if (round?.state !== "starting" || round.amount === null) return "elsewhere";
-      const members = await listNotBegun(tx, round, { after, limit: walletsAtOnce });
+      const members = await listNotBegun(tx, round, { half, after, limit: walletsAtOnce });
       if (members.length > 0) await beginSome(context, tx, { ...round, amount: round.amount }, members);
       return members;
     });
-    if (begun === "elsewhere") return false;
+    if (begun === "elsewhere") return "elsewhere";
     after = begun.at(-1) ?? after;
-    if (begun.length < walletsAtOnce) return true;
+    if (begun.length < walletsAtOnce) return "begun";
   }
 }
 
 async function beginSome(
-  context: Context,
+  context: RoundContext,
   tx: Parameters<typeof renewWallets>[0],
   round: Round & { amount: NonNullable<Round["amount"]> },
   members: MemberId[],
@@ -59,11 +62,11 @@ async function beginSome(
 }
 
 /** Lets the round run if every wallet has begun. Returns false if a wallet is left. */
-async function letRun(context: Context, id: Round["id"]): Promise<boolean> {
+async function letRun(context: RoundContext, id: Round["id"]): Promise<boolean> {
   let isLeft = false;
   await changeRoundLocked(context, id, async (tx, round, group) => {
     if (round.state !== "starting") return;
-    isLeft = (await listNotBegun(tx, round, { after: undefined, limit: 1 })).length > 0;
+    isLeft = (await listNotBegun(tx, round, { limit: 1 })).length > 0;
     if (isLeft) return;
     const now = context.clock();
     await updateRound(tx, id, { state: "running", running_at: now });

@@ -131,15 +131,30 @@ export async function countBegunRounds(tx: Database, group: GroupId): Promise<nu
   return Number(begun);
 }
 
+/** One of two parts of all members, which two connections work on at once. */
+export type Half = 0 | 1;
+
+/**
+ * Locks a half of a group's members for the start of their wallets: another server that does the same waits. The group stays as
+ * it is meanwhile.
+ */
+export async function lockHalf(tx: Database, group: GroupId, half: Half): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${halvesLock + half}, group_lock(${group}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(7246003, group_lock(${group}))`.execute(tx);
+}
+
+const halvesLock = 7_246_015;
+
 /** The next members of a round's group, in the order of their ids, whose wallets have not begun in it. */
 export async function listNotBegun(
   tx: Database,
   { id, groupId }: Pick<Round, "id" | "groupId">,
-  { after, limit }: { after: MemberId | undefined; limit: number },
+  { half, after, limit }: { half?: Half; after?: MemberId | undefined; limit: number },
 ): Promise<MemberId[]> {
   const { rows } = await sql<{ id: MemberId }>`
     select m.id from members m
     where m.group_id = ${groupId} and m.erased_at is null ${after ? sql`and m.id > ${after}` : sql``}
+      ${half === undefined ? sql`` : sql`and member_half(m.id) = ${half}`}
       and not exists (select from wallet_starts s where s.id = ${id} and s.member_id = m.id)
     order by m.id limit ${limit}`.execute(tx);
   return rows.map((row) => row.id);

@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import pg from "pg";
-import { newId } from "../../server/src/db/new-id.ts";
-import type { Connection } from "./pgbench.ts";
+import { newId } from "../../../server/src/db/new-id.ts";
+import type { Connection } from "../pgbench.ts";
 
 /** Wallets with more money than any bench spends. */
 export async function makeWallets(connection: Connection, count: number): Promise<MemberId[]> {

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { micro, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { newId } from "../../server/src/db/new-id.ts";
-import { openLedger } from "../../server/src/ledger/open-ledger.ts";
-import type { Connection } from "./pgbench.ts";
+import { newId } from "../../../server/src/db/new-id.ts";
+import { openLedger } from "../../../server/src/ledger/open-ledger.ts";
+import type { Connection } from "../pgbench.ts";
 import { query } from "./wallets.ts";
 
 const secondMs = 1_000;
@@ -24,7 +24,8 @@ export async function makeDueTrades(
   await recordTicks(connection, new Date(acceptedAt.getTime() + (runSeconds + 4) * secondMs), 101);
 }
 
-async function acceptTrades(
+/** Opens this many trades of random members, accepted at this moment. */
+export async function acceptTrades(
   connection: Connection,
   members: readonly MemberId[],
   count: number,
