@@ -1,10 +1,34 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { freePort } from "./free-port.ts";
 import type { Stage } from "./stage.ts";
 import { startMailServer } from "./start-mail-server.ts";
 import { type Settings, startServer } from "./start-server.ts";
+
+/** Journeys are of servers whose organiser has begun: the first steps are out of the way. */
+async function finishSetUp({ address, adminEmail, adminPassword }: Stage): Promise<void> {
+  const send = async (path: string, method: string, body: object | undefined, token = "") => {
+    const headers = {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${address}${apiBase}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`);
+    return answer.json();
+  };
+  const { login, finishSetUp: finish } = routes;
+  const { token } = await send(login.path, login.method, {
+    identifier: adminEmail,
+    password: adminPassword,
+  });
+  await send(finish.path, finish.method, {}, token);
+}
 
 /** A whole Paperchain: database, mail server and pages. Returns its addresses and the function that stops it. */
 export async function startStage(settings: Settings): Promise<{ stage: Stage; strike(): Promise<void> }> {
@@ -26,6 +50,7 @@ export async function startStage(settings: Settings): Promise<{ stage: Stage; st
   try {
     const place = { port, dataDir: join(dir, "data"), smtpUrl: mail.url };
     const server = await startServer(stage, place, settings);
+    await finishSetUp(stage);
     return { stage, strike: () => server.stop().then(clear) };
   } catch (error) {
     await clear();

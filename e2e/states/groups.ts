@@ -79,6 +79,30 @@ export const groupStates: State[] = [
     },
   },
   {
+    audience: "admin",
+    address: "/admin/users",
+    name: "organiser-steps",
+    async prepare(page) {
+      await amend(page, groupsCall, ({ groups: [first] }) => ({
+        groups: [{ ...first, members: 0 }],
+        isSetUp: false,
+      }));
+    },
+    open: (page) => expect(page.getByText("It is called Members.")).toBeVisible(),
+  },
+  {
+    audience: "admin",
+    address: "/admin/users",
+    name: "organiser-steps-done",
+    async prepare(page) {
+      await amend(page, groupsCall, ({ groups: [first] }) => ({
+        groups: [{ ...first, name: "Evening class", version: 2, members: 3 }],
+        isSetUp: false,
+      }));
+    },
+    open: (page) => expect(button(page, "Done")).toBeVisible(),
+  },
+  {
     ...poster,
     name: "join-link-large",
     prepare: (page) => showLarge(page, "open", 30),

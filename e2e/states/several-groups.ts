@@ -8,7 +8,8 @@ export const groupId = (last: number) => `00000000-0000-7000-8000-00000000000${l
 
 /** The server has three groups, for this page: one paused, one large, one closed. */
 export async function showSeveralGroups(page: Page): Promise<void> {
-  await amend(page, groupsCall, ({ groups: [first] }) => ({
+  await amend(page, groupsCall, ({ groups: [first], isSetUp }) => ({
+    isSetUp,
     groups: [
       { ...first, state: "paused", reason: pauseReason },
       { ...first, id: groupId(2), name: "Evening class", members: 10_000, moreMembers: true },

@@ -27,7 +27,18 @@ export const groupsEndpoints = endpoints({
     ...routes.listGroups,
     access: "admin",
     summary: "List all groups, oldest first, with their rules and how many members they have",
-    answer: z.object({ groups: z.array(group) }),
+    answer: z.object({
+      groups: z.array(group),
+      /** Whether an administrator has done or skipped the first steps of this server. */
+      isSetUp: z.boolean(),
+    }),
+    refusals: [],
+  },
+  finishSetUp: {
+    ...routes.finishSetUp,
+    access: "admin",
+    summary: "Hide the first steps of a new server, from every administrator and for good",
+    answer: z.object({ isSetUp: z.literal(true) }),
     refusals: [],
   },
   createGroup: {

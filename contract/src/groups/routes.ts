@@ -4,6 +4,7 @@ export const groupsRoutes = {
   showMyGroup: { method: "GET", path: "/group" },
   listGroups: { method: "GET", path: "/admin/groups" },
   createGroup: { method: "POST", path: "/admin/groups" },
+  finishSetUp: { method: "PUT", path: "/admin/groups/set-up" },
   renameGroup: { method: "PUT", path: "/admin/groups/:id/name" },
   changeRules: { method: "PUT", path: "/admin/groups/:id/rules" },
   changeGroupState: { method: "PUT", path: "/admin/groups/:id/state" },

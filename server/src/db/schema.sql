@@ -234,6 +234,7 @@ create table groups (
   rules_id integer,
   created_at timestamp with time zone not null,
   round_id uuid,
+  set_up_at timestamp with time zone,
   constraint groups_check CHECK (((state = 'open'::group_state) = (reason IS NULL))),
   constraint groups_pkey PRIMARY KEY (id)
 );

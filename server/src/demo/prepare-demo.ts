@@ -1,4 +1,5 @@
 import { type Config, ConfigProblem } from "../config.ts";
+import { noteSetUp } from "../db/queries/groups/set-up.ts";
 import { giveLeaseBack } from "../db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { openContext } from "../open-context.ts";
@@ -67,6 +68,7 @@ async function prepare(config: Config, say: (line: string) => void, undo: (() =>
     password: config.ADMIN_PASSWORD,
   });
   if (!admin) return;
+  await noteSetUp(context.db, clock.now());
   say("Creating a week of history with the demo's members …");
   const app = await openApp(config, context, opened.log);
   undo.push(() => app.close());

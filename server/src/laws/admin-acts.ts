@@ -138,6 +138,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
 
 /** Calls of administrators that are no acts, each with the reason. */
 export const noActs: Partial<Record<EndpointName, string>> = {
+  finishSetUp: "hides a list of hints from administrators, and changes nothing for members",
   checkInvites: "looks whom a list names, and neither writes nor sends",
   syncPrices:
     "asks the source for prices, as the server does by itself all the time, and chooses none of them",

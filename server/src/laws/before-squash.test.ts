@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
+import { isSetUp } from "../db/queries/groups/set-up.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { findBrokenJournal } from "../ledger/reconcile.ts";
 import { jobNames } from "../providers/queue.ts";
@@ -28,4 +29,6 @@ test("members of a database from before the squash go on where they were: they l
     held: { withdrawals: "30.00", trades: "0.00", plans: "0.00" },
   });
   expect(await findBrokenJournal(server.context.db)).toEqual([]);
+  // A server with members is not new: nobody is led through the first steps.
+  expect(await isSetUp(server.context.db)).toBe(true);
 });

@@ -187,7 +187,10 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
 
-  groups: unrelated("a group of members", "id name state reason epoch rules_id round_id created_at"),
+  groups: unrelated(
+    "a group of members",
+    "id name state reason epoch rules_id round_id set_up_at created_at",
+  ),
   rounds: unrelated(
     "a round of a group; an administrator made it",
     "id group_id number name state made_by made_at starts_at ends_at started_at running_at ending_at ended_at amount wallets cleared trades purchases requests",

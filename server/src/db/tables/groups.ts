@@ -19,6 +19,8 @@ export interface GroupsTable {
   epoch: Generated<bigint>;
   rules_id: number | null;
   round_id: Generated<RoundId | null>;
+  /** When the first steps of the server were done or skipped; only the first group has it. */
+  set_up_at: Generated<Date | null>;
   created_at: Date;
 }
 

@@ -2,7 +2,7 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { aMember, anAdmin, anotherAdmin, call, type TestMember } from "../../testing/members.ts";
 import { planOffer } from "../../testing/money/keyed-calls.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
@@ -260,6 +260,17 @@ test("a join link on a wall names its group and how many joined, and organisers 
     `select id from invitations where member_id = '${member.id}'`,
   ).then(([row]) => row as { id: string });
   expect((await call(server, "showJoinLink", { ...asAdmin, params: { id } })).status).toBe(404);
+});
+
+test("the first steps of a new server are over for every administrator once one has done or skipped them", async () => {
+  const { server, admin, member } = await aClub();
+  const other = await anotherAdmin(server, admin);
+  const isSetUp = async ({ token }: TestMember) => (await call(server, "listGroups", { token })).body.isSetUp;
+  expect([await isSetUp(admin), await isSetUp(other)]).toEqual([false, false]);
+  expect((await call(server, "finishSetUp", { token: member.token })).status).toBe(403);
+  for (let time = 1; time <= 2; time += 1)
+    expect((await call(server, "finishSetUp", { token: admin.token })).body).toEqual({ isSetUp: true });
+  expect([await isSetUp(admin), await isSetUp(other)]).toEqual([true, true]);
 });
 
 test("a member who becomes an administrator leaves the group, and joins the first one when that ends", async () => {

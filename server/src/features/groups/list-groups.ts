@@ -3,6 +3,7 @@ import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { countMembersByGroup } from "../../db/queries/groups/groups.ts";
 import { listRuleVersions } from "../../db/queries/groups/rule-versions.ts";
+import { isSetUp } from "../../db/queries/groups/set-up.ts";
 import { groupView, memberGroupView, rulesView } from "./group-view.ts";
 
 export async function showMyGroup({ groups }: Context, { groupId }: OpenSession) {
@@ -14,7 +15,10 @@ export async function showMyGroup({ groups }: Context, { groupId }: OpenSession)
 export async function listGroups({ db, groups }: Context) {
   await groups.caughtUp();
   const counts = await countMembersByGroup(db);
-  return { groups: groups.all().map((group) => groupView(group, counts.get(group.id))) };
+  return {
+    groups: groups.all().map((group) => groupView(group, counts.get(group.id))),
+    isSetUp: await isSetUp(db),
+  };
 }
 
 export async function listRules({ db, groups }: Context, paging: { page: number; limit: number }) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { changeGroupState, changeRules, createGroup, renameGroup } from "./change-groups.ts";
+import { finishSetUp } from "./finish-set-up.ts";
 import { listJoinLinks, makeJoinLink, revokeJoinLink, showJoinLink } from "./join-links.ts";
 import { listGroups, listRules, showMyGroup } from "./list-groups.ts";
 
@@ -12,6 +13,7 @@ export function groupsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.createGroup, ({ session, once, body }) =>
     createGroup(context, session.memberId, once, body),
   );
+  bind(app, context, endpoints.finishSetUp, () => finishSetUp(context));
   bind(app, context, endpoints.renameGroup, ({ session, params, body }) =>
     renameGroup(context, session.memberId, params.id, body.name),
   );

@@ -45,6 +45,12 @@ export function useChangeGroupState({ id }: Group) {
   });
 }
 
+/** Hides the first steps from every administrator. */
+export function useFinishSetUp() {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: () => call("finishSetUp"), onSettled: () => refresh(cache) });
+}
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: groupsKey });
 
 /** Rules as the request has them, whose lists may be changed. */

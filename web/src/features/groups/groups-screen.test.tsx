@@ -45,7 +45,7 @@ const group: Group = {
 
 const show = (others: Partial<Group> = {}) =>
   renderWithServer(<GroupsScreen />, ({ method }) => ({
-    json: method === "GET" ? { groups: [{ ...group, ...others }] } : { ...group, version: 4 },
+    json: method === "GET" ? { groups: [{ ...group, ...others }], isSetUp: true } : { ...group, version: 4 },
   }));
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));

@@ -23,11 +23,13 @@ import { turnPage } from "./turn-page.ts";
 interface MembersScreenProps {
   /** Called when an administrator wants to correct a member's balance. */
   onAdjust: (member: Member) => void;
+  /** Shown above everything else, to the organiser of a new server. */
+  above: ReactNode;
   /** Shown below the list. */
   below: ReactNode;
 }
 
-export function MembersScreen({ onAdjust, below }: MembersScreenProps) {
+export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
   const filters = useFilters();
   const session = useSession();
   const shown = readShown(filters.filter("status"));
@@ -66,6 +68,7 @@ export function MembersScreen({ onAdjust, below }: MembersScreenProps) {
 
   return (
     <Page title="User Management" subtitle="Everyone who has an account on this server" actions={actions}>
+      {above}
       <MemberCounts counts={members.data?.counts} />
       <MembersFilters filters={filters} shown={shown} />
       <Card title={<FocusPlace place={heading}>{shownNames[shown]} users</FocusPlace>}>

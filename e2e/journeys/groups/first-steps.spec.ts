@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../journey.ts";
+import { button } from "../../people/funding.ts";
+import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
+import { asOwner } from "../../setup/as-owner.ts";
+
+// A server of its own, as new as the first start leaves it.
+test.use({ settings: { TRADE_SECONDS: "300" } });
+
+const card = (page: Page) => page.getByRole("region", { name: "First steps" });
+const step = (page: Page, title: string) => card(page).getByRole("listitem").filter({ hasText: title });
+
+test("a new organiser is led by the keyboard from the name to the first person who joins, and never again", async ({
+  openBrowser,
+}) => {
+  await asOwner("update groups set set_up_at = null");
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto("/admin/users");
+  const dialog = organiser.getByRole("dialog");
+  await card(organiser).getByRole("button", { name: "Rename" }).focus();
+  await organiser.keyboard.press("Enter");
+  await dialog.getByLabel("Name").fill("Evening class");
+  await organiser.keyboard.press("Enter");
+  await expect(step(organiser, "Name your group")).toContainText("It is called Evening class.");
+  await expect(step(organiser, "Name your group")).toContainText("done");
+
+  await button(organiser, "Check rules").press("Enter");
+  await expect(dialog.getByLabel("Everybody starts with, in USDT")).toHaveValue(/10,?000/);
+  await organiser.keyboard.press("Escape");
+  await expect(step(organiser, "Check the rules")).toContainText("done");
+
+  await button(organiser, "Join links").press("Enter");
+  await button(organiser, "Make link").press("Enter");
+  await expect(dialog.getByRole("link", { name: /^Show .* large$/ })).toBeVisible();
+  await organiser.keyboard.press("Escape");
+  await expect(card(organiser).getByRole("link", { name: "Invite by list" })).toBeVisible();
+
+  await card(organiser).getByRole("button", { name: "Pause" }).press("Enter");
+  await dialog.getByLabel("Reason").fill("We begin together.");
+  await dialog.getByRole("button", { name: "Pause" }).press("Enter");
+  await aMember("Fay First");
+  await expect(step(organiser, "Open the group")).toContainText("Open it when everybody is there.");
+  await card(organiser).getByRole("button", { name: "Open" }).press("Enter");
+  await dialog.getByLabel("Reason").fill("Everybody is there.");
+  await dialog.getByRole("button", { name: "Resume" }).press("Enter");
+  await expect(step(organiser, "Invite people")).toContainText("1 has joined.");
+  await card(organiser).getByRole("button", { name: "Done" }).press("Enter");
+  await expect(card(organiser)).toBeHidden();
+
+  const elsewhere = await openBrowser(await login(theAdmin()));
+  await elsewhere.goto("/admin/users");
+  await expect(button(elsewhere, "View Fay First")).toBeVisible();
+  await expect(card(elsewhere)).toBeHidden();
+});

@@ -1,0 +1,62 @@
+import { rulesInWords } from "@paperchain/core/groups/rules-words.ts";
+import type { Group } from "../../../lib/session/groups.ts";
+import type { GroupButton } from "../group-button.ts";
+
+/** One of the first steps of a new organiser. */
+export interface OrganiserStep {
+  readonly title: string;
+  readonly words: string;
+  readonly isDone: boolean;
+  /** The dialog that does it, and the words of its button. */
+  readonly act: GroupButton;
+  readonly label: string;
+}
+
+/** The name that the first start gives to the first group. */
+const firstName = "Members";
+
+/** The first steps for a group, in their order. */
+export function organiserSteps(group: Group): readonly OrganiserStep[] {
+  const { name, state, version, rules, members } = group;
+  const [start = "", length = ""] = rulesInWords(rules);
+  return [
+    {
+      title: "Name your group",
+      words: `It is called ${name}.`,
+      isDone: name !== firstName,
+      act: "rename",
+      label: "Rename",
+    },
+    {
+      title: "Check the rules",
+      words: `${start}. ${length}.`,
+      isDone: version > 1,
+      act: "rules",
+      label: "Check rules",
+    },
+    {
+      title: "Invite people",
+      words: members === 0 ? "By a link, as a QR code on the wall, or by a list." : joined(members),
+      isDone: members > 0,
+      act: "links",
+      label: "Join links",
+    },
+    state === "paused"
+      ? {
+          title: "Open the group",
+          words: "It is paused. Open it when everybody is there.",
+          isDone: false,
+          act: "resume",
+          label: "Open",
+        }
+      : {
+          title: "Open the group",
+          words: "It is open: people can begin as soon as they join. Pause it to begin together.",
+          isDone: members > 0,
+          act: "pause",
+          label: "Pause",
+        },
+  ];
+}
+
+const joined = (members: number) => (members === 1 ? "1 has joined." : `${members} have joined.`);
