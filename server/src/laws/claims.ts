@@ -20,6 +20,24 @@ const [money, marks, lines, changes, hiding, terms, simulated, own] = powers.may
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
   {
+    sentence: "then no administrator sees them again.",
+    in: "docs/operations.md",
+    tampering: "The browser remembers that the first steps were skipped, and another one shows them.",
+    test: [
+      "server/src/features/groups/groups.test.ts",
+      "the first steps of a new server are over for every administrator once one has done or skipped them",
+    ],
+  },
+  {
+    sentence: "The wallet begins again there, as at a fresh start.",
+    in: powersFile,
+    tampering: "A trade that was decided in the group before is accepted after the move.",
+    test: [
+      "server/src/laws/moves.test.ts",
+      "members who trade on two servers while they are moved get no trade by the rules of the group they left",
+    ],
+  },
+  {
     sentence: "Nothing new is accepted. What runs is settled and paid.",
     in: "web/src/app/layout/group-notice.tsx",
     tampering: "A server that has not heard of the pause yet accepts a trade.",
