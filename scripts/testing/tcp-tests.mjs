@@ -28,6 +28,7 @@ export const tcpTests = [
   "features/answers",
   "features/funding/tell-of-decision.test.ts",
   "features/groups/groups.test.ts",
+  "features/rounds/rounds.test.ts",
   "laws/rounds.test.ts",
   "features/kyc/decide-kyc-document.test.ts",
   "features/market/polling/thin-ticks.test.ts",

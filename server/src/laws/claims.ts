@@ -47,6 +47,31 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
+    sentence:
+      "A start returns open trades, plans and requests, and every wallet of the group begins again with the starting balance",
+    in: powersFile,
+    tampering: "A server is killed while wallets begin, or a member joins meanwhile.",
+    test: ["server/src/torture/rounds-killed.test.ts", "each wallet begins once, and nothing is lost"],
+  },
+  {
+    sentence: "every wallet begins with $",
+    in: "web/src/features/oversight/disclosures/line-words.ts",
+    tampering: "A member registers while the round starts, and begins with another balance or twice.",
+    test: [
+      "server/src/features/rounds/rounds.test.ts",
+      "whoever joins while a round starts or runs begins with its balance, once",
+    ],
+  },
+  {
+    sentence: "Nothing new is accepted until the next one begins.",
+    in: "core/src/groups/round.ts",
+    tampering: "A trade is sent to a server after the round ended.",
+    test: [
+      "server/src/laws/rounds.test.ts",
+      "a round gives every wallet the starting balance, accepts nothing meanwhile, and ends when nothing runs",
+    ],
+  },
+  {
     sentence: "What was accepted before keeps its terms.",
     in: "web/src/features/oversight/rules-card.tsx",
     tampering: "A change of rules changes the payout or the length of a running trade.",

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database/database.ts";
+import { aMember, call } from "../../testing/members.ts";
+import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
+import { balanceOf, roundOf, roundsBy } from "../../testing/rounds.ts";
+import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
+import { advanceRounds } from "./advance-rounds.ts";
+
+test("a planned round starts and ends in time, can be changed or cancelled, and a group can go on without one", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const rounds = roundsBy(server, admin);
+  const at = (seconds: number) => new Date(server.context.clock().getTime() + seconds * 1_000).toISOString();
+  expect((await rounds.create({ startsAt: at(-1) })).body.fields).toEqual({
+    startsAt: "Choose a time that is still to come.",
+  });
+  expect((await rounds.create({ startsAt: at(60), endsAt: at(50) })).body.fields).toEqual({
+    endsAt: "Choose a time after the start.",
+  });
+  const { body: first } = await rounds.create({ startsAt: at(60) });
+  expect((await rounds.create({ name: "Another" })).body.code).toBe("round_planned");
+  expect((await rounds.cancel(first.id)).body.state).toBe("cancelled");
+  expect((await rounds.start(first.id)).body.code).toBe("round_begun");
+
+  const { body: second } = await rounds.create({ startsAt: at(60), endsAt: at(600) });
+  await advanceRounds(server.context);
+  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+  expect((await rounds.change(second.id, { endsAt: at(120) })).body).toMatchObject({
+    startsAt: second.startsAt,
+    endsAt: at(120),
+  });
+  server.advance(60_000);
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "starting" });
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "running" });
+  expect((await rounds.change(second.id, { startsAt: at(60) })).body.code).toBe("round_begun");
+  expect((await rounds.change(second.id, { endsAt: at(30) })).status).toBe(200);
+  expect((await rounds.leave()).body.code).toBe("round_under_way");
+  server.advance(30_000);
+  await advanceRounds(server.context);
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "ended" });
+  expect((await rounds.end(second.id)).body.code).toBe("round_not_running");
+  await after(server, 1, "100");
+  expect((await buy(server, member, "Up", "10")).body.code).toBe("round_not_running");
+  expect((await rounds.leave()).status).toBe(200);
+  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+});
+
+test("whoever joins while a round starts or runs begins with its balance, once", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { body: round } = await roundsBy(server, admin).create();
+  const early = await aMember(server);
+  await advanceRounds(server.context);
+  const late = await aMember(server);
+  for (const each of [member, early, late])
+    expect(await balanceOf(server, each)).toMatchObject({ totalAssets: "10000.00" });
+  const starts = await asOwner(
+    server.target,
+    `select member_id, first_version::int from wallet_starts where id = '${round.id}' order by first_version desc`,
+  );
+  expect(starts).toEqual([
+    { member_id: member.id, first_version: 3 },
+    { member_id: expect.any(String), first_version: 1 },
+    { member_id: expect.any(String), first_version: 1 },
+  ]);
+  await expectBalancedBooks(server);
+});
+
+test("a group with a round that is not over cannot be closed, and a closed one starts none", async () => {
+  const { server, admin } = await aTradingFloor();
+  const { token } = admin;
+  const rounds = roundsBy(server, admin);
+  const { id } = (await call(server, "createGroup", { token, body: { name: "Evening class" } })).body;
+  const close = () =>
+    call(server, "changeGroupState", { token, params: { id }, body: { state: "closed", reason: "The end" } });
+  const { body: round } = await rounds.create({}, id);
+  expect((await close()).body.code).toBe("round_under_way");
+  await advanceRounds(server.context);
+  await rounds.end(round.id);
+  await advanceRounds(server.context);
+  expect((await close()).status).toBe(200);
+  expect((await rounds.create({}, id)).body.code).toBe("group_closed");
+});
