@@ -4,6 +4,7 @@ import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { answersEndpoints } from "./answers/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { groupsEndpoints } from "./groups/endpoints.ts";
+import { inboxEndpoints } from "./inbox/endpoints.ts";
 import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { oversightEndpoints } from "./oversight/endpoints.ts";
@@ -32,6 +33,7 @@ export const endpoints = {
   ...transactionsEndpoints,
   ...groupsEndpoints,
   ...roundsEndpoints,
+  ...inboxEndpoints,
   ...kycEndpoints,
   ...oversightEndpoints,
   ...supportEndpoints,

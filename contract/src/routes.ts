@@ -4,6 +4,7 @@ import { accountsRoutes } from "./accounts/routes.ts";
 import { answersRoutes } from "./answers/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { groupsRoutes } from "./groups/routes.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
 import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { oversightRoutes } from "./oversight/routes.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...transactionsRoutes,
   ...groupsRoutes,
   ...roundsRoutes,
+  ...inboxRoutes,
   ...kycRoutes,
   ...oversightRoutes,
   ...supportRoutes,

@@ -23,6 +23,7 @@ export type ChangedWord =
   | "kyc"
   | "support"
   | "group"
+  | "inbox"
   | "scenarios";
 
 export interface PricesMessage {

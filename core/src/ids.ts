@@ -15,6 +15,7 @@ export type OutageId = Id<"outage">;
 export type SupportMessageId = Id<"support-message">;
 export type GroupId = Id<"group">;
 export type RoundId = Id<"round">;
+export type AnnouncementId = Id<"announcement">;
 export type SupportAnswerId = Id<"support-answer">;
 
 /** The only place where a plain string becomes an id: at the edge, after parsing. */

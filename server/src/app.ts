@@ -9,6 +9,7 @@ import { accountsRoutes } from "./features/accounts/routes.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
+import { inboxRoutes } from "./features/inbox/routes.ts";
 import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
 import { oversightRoutes } from "./features/oversight/routes.ts";
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   plansRoutes(app, context);
   groupsRoutes(app, context);
   roundsRoutes(app, context);
+  inboxRoutes(app, context);
   kycRoutes(app, context);
   oversightRoutes(app, context);
   supportRoutes(app, context);

@@ -201,6 +201,8 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showJoinLink: file("one row by its id, as `listJoinLinks` reads a hundred"),
   listMyRounds: one,
   listRounds: one,
+  listAnnouncements: one,
+  showInbox: ["", "?limit=50", "?before=1772366400000000.0"],
   listRules: nearPages,
   showSupport: one,
   listMySupportMessages: one,

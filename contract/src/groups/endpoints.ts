@@ -1,7 +1,8 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { groupNameMax } from "@paperchain/core/groups/group.ts";
+import { announcementLengthMax, groupNameMax } from "@paperchain/core/groups/group.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { announcement } from "../inbox/shapes.ts";
 import { idOf, nameText, paged, paging, requiredText, time } from "../shapes.ts";
 import { groupsRoutes as routes } from "./routes.ts";
 import { group, joinLink, memberGroup, rulesIn, rulesVersion } from "./shapes.ts";
@@ -127,6 +128,30 @@ export const groupsEndpoints = endpoints({
     params: z.object({ id: idOf<"invitation">() }),
     answer: joinLink,
     refusals: ["not_found"],
+  },
+  listAnnouncements: {
+    ...routes.listAnnouncements,
+    access: "admin",
+    summary: "List the newest fifty announcements to a group, newest first",
+    params,
+    answer: z.object({ announcements: z.array(announcement) }),
+    refusals: ["not_found"],
+  },
+  announce: {
+    ...routes.announce,
+    access: "admin",
+    summary: "Write an announcement to a group",
+    description:
+      "It stands on every open page of the group and in everybody's inbox. With `mail`, members who want announcements get it as a message too. The operator log has the SHA-256 of the text.",
+    params,
+    body: z.object({
+      text: requiredText(announcementLengthMax, "Write something."),
+      mail: z.boolean().default(false),
+    }),
+    status: 201,
+    answer: announcement,
+    refusals: ["not_found", "group_closed"],
+    keyed: true,
   },
   listRules: {
     ...routes.listRules,

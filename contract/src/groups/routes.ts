@@ -12,5 +12,7 @@ export const groupsRoutes = {
   makeJoinLink: { method: "POST", path: "/admin/groups/:id/join-links" },
   showJoinLink: { method: "GET", path: "/admin/join-links/:id" },
   revokeJoinLink: { method: "DELETE", path: "/admin/join-links/:id" },
+  listAnnouncements: { method: "GET", path: "/admin/groups/:id/announcements" },
+  announce: { method: "POST", path: "/admin/groups/:id/announcements" },
   listRules: { method: "GET", path: "/transparency/rules" },
 } as const satisfies Record<string, Route>;

@@ -83,7 +83,7 @@ export const securityEndpoints = endpoints({
     summary: "Choose which notices you get, and how",
     description:
       "`login`, the security of the account, stays on. It is told by e-mail whatever is switched, and by text message too while no e-mail address is confirmed.",
-    body: shapes.notices,
+    body: shapes.noticesIn,
     answer: shapes.notices,
     refusals: ["security_notices_stay"],
   },

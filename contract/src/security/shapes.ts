@@ -9,6 +9,9 @@ export const notices = z.object({
   topics: z.record(z.enum(noticeTopics), z.boolean()),
 });
 
+/** The same as a member saves them. A topic that is left out stays as it is: a page of an older version does not know them all. */
+export const noticesIn = notices.extend({ topics: z.partialRecord(z.enum(noticeTopics), z.boolean()) });
+
 const contact = z.object({ address: z.string(), confirmedAt: time.nullable() });
 
 export const security = z
@@ -26,4 +29,5 @@ export const security = z
   .meta({ id: "Security" });
 
 export type Security = z.output<typeof security>;
+export type NoticesIn = z.output<typeof noticesIn>;
 export type Notices = z.output<typeof notices>;

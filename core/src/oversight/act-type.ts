@@ -45,6 +45,7 @@ const actTypes = [
   "round.end",
   "round.close",
   "round.leave",
+  "group.announce",
   "join-link.make",
   "join-link.revoke",
   "server.settings",

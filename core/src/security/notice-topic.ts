@@ -1,5 +1,5 @@
 /** The topics that members are notified about by e-mail or text message, each with its own switch. */
-export const noticeTopics = ["deposit", "withdrawal", "trade", "kyc", "login"] as const;
+export const noticeTopics = ["deposit", "withdrawal", "trade", "kyc", "login", "announcement"] as const;
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 

@@ -62,6 +62,23 @@ RETURN (uuid_hash(member_id) & 1)
 
 -- Tables
 
+create table announcement_mails (
+  announcement_id uuid not null,
+  mailed_up_to uuid,
+  constraint announcement_mails_pkey PRIMARY KEY (announcement_id)
+);
+
+create table announcements (
+  id uuid not null,
+  group_id uuid not null,
+  written_at timestamp with time zone not null,
+  written_by uuid not null,
+  text text not null,
+  mailed boolean not null,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX announcements_by_group ON announcements USING btree (group_id, written_at, id);
+
 create table avatars (
   key text not null,
   member_id uuid not null,
@@ -140,6 +157,7 @@ create table closed_trades (
 CREATE INDEX closed_trades_by_coin ON closed_trades USING btree (coin_id, id);
 CREATE INDEX closed_trades_by_member ON closed_trades USING btree (member_id, id) INCLUDE (outcome);
 CREATE INDEX closed_trades_by_member_and_coin ON closed_trades USING btree (member_id, coin_id, id);
+CREATE INDEX closed_trades_by_time ON closed_trades USING btree (member_id, closed_at);
 CREATE INDEX closed_trades_by_xid ON closed_trades USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX closed_trades_rare_by_member ON closed_trades USING btree (member_id, outcome, id) WHERE (outcome = ANY (ARRAY['TIE'::trade_outcome, 'VOID'::trade_outcome]));
 CREATE INDEX closed_trades_void ON closed_trades USING btree (id) WHERE (outcome = 'VOID'::trade_outcome);
@@ -266,6 +284,13 @@ create table idempotency (
   constraint idempotency_pkey PRIMARY KEY (member_id, key)
 );
 CREATE INDEX idempotency_by_time ON idempotency USING btree (created_at);
+
+create table inbox_reads (
+  member_id uuid not null,
+  read_until timestamp with time zone not null,
+  dismissed uuid[] default '{}'::uuid[] not null,
+  constraint inbox_reads_pkey PRIMARY KEY (member_id)
+);
 
 create table invitations (
   id uuid not null,
@@ -466,6 +491,7 @@ create table members (
   first_steps_hidden_at timestamp with time zone,
   phone_key text,
   group_id uuid default '00000000-0000-7000-8000-000000000001'::uuid,
+  joined_group_at timestamp with time zone,
   constraint members_annual_income_check CHECK ((annual_income = ANY (ARRAY['under-25k'::text, '25k-50k'::text, '50k-100k'::text, '100k-250k'::text, 'over-250k'::text]))),
   constraint members_avatar_key_key UNIQUE (avatar_key),
   constraint members_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
@@ -500,7 +526,7 @@ create table muted_topics (
   topic text not null,
   constraint muted_topics_not_security CHECK ((topic <> 'login'::text)),
   constraint muted_topics_pkey PRIMARY KEY (member_id, topic),
-  constraint muted_topics_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'kyc'::text, 'login'::text])))
+  constraint muted_topics_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'kyc'::text, 'login'::text, 'announcement'::text])))
 );
 
 create table open_trades (
@@ -918,6 +944,7 @@ create table transactions (
   completes_itself boolean,
   constraint transactions_pkey PRIMARY KEY (id)
 );
+CREATE INDEX transactions_by_decision ON transactions USING btree (member_id, decided_at, id) WHERE ((decided_at IS NOT NULL) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type, 'Adjustment'::transaction_type, 'MiningPlanPurchase'::transaction_type])));
 CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id) INCLUDE (type);
 CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHERE (status <> 'Completed'::transaction_status);
 CREATE INDEX transactions_by_type ON transactions USING btree (type, id) WHERE ((hidden_at IS NULL) AND (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type])));
@@ -1001,6 +1028,10 @@ create table witnesses (
 
 -- References between tables
 
+alter table announcement_mails add constraint announcement_mails_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
+
+alter table announcements add constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
+
 alter table avatars add constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table contact_codes add constraint contact_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
@@ -1014,6 +1045,8 @@ alter table group_rules add constraint group_rules_group_id_fkey FOREIGN KEY (gr
 alter table groups add constraint groups_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
 
 alter table groups add constraint groups_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES group_rules(id);
+
+alter table inbox_reads add constraint inbox_reads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table invitations add constraint invitations_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
 
@@ -1292,6 +1325,78 @@ CREATE OR REPLACE FUNCTION group_lock(group_id uuid)
  IMMUTABLE
 AS $function$
   select hashtext(group_id::text)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION inbox_entries(reader uuid, of_group uuid, later_than timestamp with time zone, in_group_later_than timestamp with time zone, until_time timestamp with time zone, until_key text, up_to integer)
+ RETURNS TABLE(at timestamp with time zone, key text, facts jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select e.at, e.key, e.facts from (
+    (select a.written_at as at, a.id::text as key,
+      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text) as facts
+    from announcements a
+    where a.group_id = of_group and a.written_at > in_group_later_than and a.written_at <= until_time
+      and (a.written_at, a.id::text collate "C") < (until_time, until_key)
+    order by a.written_at desc, a.id desc limit up_to)
+    union all
+    (select t.closed_at, t.id::text,
+      jsonb_build_object('kind', 'trade', 'tradeId', t.id, 'coin', coalesce((select c.name from coins c where c.id = t.coin_id), t.coin_id),
+        'outcome', t.outcome, 'payout', t.payout::text, 'decision', t.reason)
+    from closed_trades t
+    where t.member_id = reader and t.closed_at > later_than and t.closed_at <= until_time
+      and (t.closed_at, t.id::text collate "C") < (until_time, until_key)
+    order by t.closed_at desc, t.id desc limit up_to)
+    union all
+    (select t.decided_at, t.id::text, case t.type
+      when 'Adjustment' then jsonb_build_object('kind', 'adjustment', 'transactionId', t.id, 'amount', t.amount::text, 'note', t.note)
+      when 'MiningPlanPurchase' then jsonb_build_object('kind', 'plan', 'purchaseId', t.id, 'amount', t.amount::text,
+        'coin', (select p.coin_name from purchase_terms p where p.id = t.id), 'payout', coalesce(t.payout, 0)::text)
+      else jsonb_build_object('kind', case t.type when 'Deposit' then 'deposit' else 'withdrawal' end, 'transactionId', t.id,
+        'approved', t.status = 'Completed', 'amount', t.amount::text, 'reason', t.reason)
+      end
+    from transactions t
+    where t.member_id = reader and t.type in ('Deposit', 'Withdraw', 'Adjustment', 'MiningPlanPurchase')
+      and t.decided_at > later_than and t.decided_at <= until_time
+      and (t.decided_at, t.id::text collate "C") < (until_time, until_key)
+    order by t.decided_at desc, t.id desc limit up_to)
+    union all
+    (select s.started_at, s.id::text, jsonb_build_object('kind', 'fresh-start', 'reason', s.reason)
+    from wallet_starts s
+    where s.member_id = reader and s.started_at > later_than and s.started_at <= until_time
+      and (s.started_at, s.id::text collate "C") < (until_time, until_key)
+    order by s.started_at desc, s.id desc limit up_to)
+    union all
+    (select d.decided_at, d.id::text, jsonb_build_object('kind', 'document', 'documentId', d.id, 'documentType', d.document_type,
+      'approved', d.status = 'approved', 'message', d.message)
+    from kyc_documents d
+    where d.member_id = reader and d.decided_at > later_than and d.decided_at <= until_time
+      and (d.decided_at, d.id::text collate "C") < (until_time, until_key)
+    order by d.decided_at desc, d.id desc limit up_to)
+    union all
+    -- The log has every change of a group, by its subject. A range of one subject, because then only the index by subject has this
+    -- order: by the numbers of the lines, a long log might be read to its beginning.
+    (select l.at, l.key, l.facts from (
+      select (o.leaf ->> 'time')::timestamptz as at, 'line-' || lpad(o.seq::text, 12, '0') as key, o.subject, o.seq,
+        case o.leaf ->> 'type'
+          when 'group.rules' then jsonb_build_object('kind', 'rules', 'version', o.leaf -> 'after' -> 'version', 'reason', o.leaf ->> 'reason')
+          else jsonb_build_object('kind', 'group', 'state', o.leaf -> 'after' ->> 'state', 'reason', o.leaf ->> 'reason')
+          end as facts
+      from (
+        select seq, leaf::jsonb ->> 'subject' as subject, leaf::jsonb as leaf from log_leaves
+        where leaf::jsonb ->> 'subject' between of_group::text and of_group::text
+          and leaf::jsonb ->> 'type' in ('group.rules', 'group.pause', 'group.resume', 'group.close')
+      ) o
+    ) l
+    where l.at > in_group_later_than and (l.at, l.key collate "C") < (until_time, until_key)
+    order by l.subject desc, l.seq desc limit up_to)
+  ) e
+  order by e.at desc, e.key collate "C" desc limit up_to;
+end
 $function$
 ;
 
@@ -2526,6 +2631,8 @@ UNION ALL
 
 -- Triggers
 
+CREATE TRIGGER announcements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON announcements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER avatars_of_members BEFORE INSERT ON avatars FOR EACH ROW EXECUTE FUNCTION require_member();
 
 CREATE TRIGGER checkpoint_holders_of_members BEFORE INSERT ON checkpoint_holders FOR EACH ROW EXECUTE FUNCTION require_member();
@@ -2543,6 +2650,8 @@ CREATE TRIGGER group_rules_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON gr
 CREATE TRIGGER groups_change AFTER INSERT OR UPDATE ON groups FOR EACH STATEMENT EXECUTE FUNCTION tell_of_groups();
 
 CREATE TRIGGER idempotency_of_members AFTER INSERT ON idempotency REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('paperchain.members_held'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION require_members();
+
+CREATE TRIGGER inbox_reads_of_members BEFORE INSERT ON inbox_reads FOR EACH ROW EXECUTE FUNCTION require_member();
 
 CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2640,6 +2749,8 @@ grant delete, insert, select on support_answers to paperchain_app;
 
 grant delete, insert, select on transaction_changes to paperchain_app;
 
+grant delete, insert, select, update on announcement_mails to paperchain_app;
+
 grant delete, insert, select, update on checkpoint_holders to paperchain_app;
 
 grant delete, insert, select, update on checkpoint_mails to paperchain_app;
@@ -2647,6 +2758,8 @@ grant delete, insert, select, update on checkpoint_mails to paperchain_app;
 grant delete, insert, select, update on contact_codes to paperchain_app;
 
 grant delete, insert, select, update on devices to paperchain_app;
+
+grant delete, insert, select, update on inbox_reads to paperchain_app;
 
 grant delete, insert, select, update on kyc_documents to paperchain_app;
 
@@ -2677,6 +2790,8 @@ grant delete, insert, select, update on witnesses to paperchain_app;
 grant execute on function running_xids() to paperchain_app;
 
 grant execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) to paperchain_app;
+
+grant insert, select on announcements to paperchain_app;
 
 grant insert, select on cosignatures to paperchain_app;
 

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { sendResetLink } from "../features/accounts/login/send-reset-link.ts";
 import { forgetOldData } from "../features/accounts/members/forget-old-data.ts";
+import { mailAnnouncement } from "../features/groups/announce.ts";
 import { deleteDocuments } from "../features/kyc/delete-documents.ts";
 import { thinTicks } from "../features/market/polling/thin-ticks.ts";
 import { deliverMessage, type Senders } from "../messages/outbox.ts";
@@ -12,6 +13,7 @@ import { renewSeals } from "./renew-seals.ts";
 export function jobHandlers(context: Context, senders: Senders): JobHandlers {
   return {
     "send-reset-link": ({ identifier }) => sendResetLink(context, identifier),
+    "mail-announcement": ({ announcementId }) => mailAnnouncement(context, announcementId),
     "deliver-message": ({ messageId }, attempt) => deliverMessage(context, senders, messageId, attempt),
     "forget-old-data": () => forgetOldData(context),
     "thin-ticks": async () => {

@@ -20,6 +20,12 @@ test("members of a database from before the squash go on where they were: they l
   const balance = async () => (await call(server, "showBalance", { token, params: { userId: id } })).body;
   const held = { withdrawals: "30.00", trades: "50.00", plans: "7000.00" };
   expect(await balance()).toMatchObject({ availableBalance: "3005.118055", held });
+  // Everything from before there was an inbox is read.
+  const [unread] = await asOwner(
+    target,
+    "select count(*)::integer as members from members m where erased_at is null and not exists (select from inbox_reads r where r.member_id = m.id)",
+  );
+  expect(unread).toEqual({ members: 0 });
   await asOwner(target, "update scenarios set removed_at = set_at, removed_by = set_by");
   await after(server, 12 * 60, "105");
   await payPlans(server.context);

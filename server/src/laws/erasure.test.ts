@@ -155,6 +155,7 @@ async function useEverything(
   await call(server, "askForResetLink", { body: { identifier: email } });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } });
+  await call(server, "readInbox", { token, body: { until: server.context.clock().toISOString() } });
   await call(server, "withdraw", {
     token,
     headers: { "idempotency-key": "leaving" },

@@ -1,4 +1,4 @@
-import type { MessageId } from "@paperchain/core/ids.ts";
+import type { AnnouncementId, MessageId } from "@paperchain/core/ids.ts";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Pool } from "../db/connect.ts";
 import { poolStatements, transactionStatements } from "../db/queue-statements.ts";
@@ -7,6 +7,7 @@ import { JobFailed } from "./job-failed.ts";
 /** Every kind of job and its data. */
 export interface Jobs {
   "send-reset-link": { identifier: string };
+  "mail-announcement": { announcementId: AnnouncementId };
   "deliver-message": { messageId: MessageId };
   "forget-old-data": Record<string, never>;
   "thin-ticks": Record<string, never>;
@@ -23,6 +24,7 @@ export type JobHandlers = {
 
 export const jobNames: readonly JobName[] = [
   "send-reset-link",
+  "mail-announcement",
   "deliver-message",
   "forget-old-data",
   "thin-ticks",

@@ -10,6 +10,7 @@ export const changeableWords = [
   "kyc",
   "support",
   "group",
+  "inbox",
 ] as const;
 
 /**

@@ -49,7 +49,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     notPersonal: {
       [id]: ["id", "invitation_id", "erased_by", "group_id"],
       "the same for every deleted member": ["role", "status", "kyc_status"],
-      "when a row began and ended": ["created_at", "erased_at"],
+      "when a row began and ended": ["created_at", "erased_at", "joined_group_at"],
       "a switch": ["notify_by_email", "notify_by_sms", "has_logged_in"],
     },
   },
@@ -60,6 +60,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   contact_codes: theirs,
   devices: theirs,
   idempotency: theirs,
+  inbox_reads: theirs,
   kyc_documents: theirs,
   kyc_views: { deleted: "document_id in (select id from kyc_documents where member_id = $1)" },
   member_words: theirs,
@@ -196,6 +197,15 @@ export const memberData: Readonly<Record<string, Decision>> = {
     "id group_id number name state made_by made_at starts_at ends_at started_at running_at ending_at ended_at amount wallets cleared trades purchases requests",
   ),
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
+  announcements: {
+    notPersonal: {
+      [id]: ["id", "group_id", "written_by"],
+      "an administrator's words to a group": ["text", "written_at", "mailed"],
+    },
+  },
+  announcement_mails: {
+    notPersonal: { [id]: ["announcement_id"], "how far the letters are sent": ["mailed_up_to"] },
+  },
   plans: unrelated(
     "an offer to all members",
     "id coin_name daily_profit_bps run_time time_unit min_purchase created_at deleted_at",

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { anyOf } from "../testing/any-of.ts";
 import { asOwner } from "../testing/database/database.ts";
@@ -24,7 +25,7 @@ test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls
     const name = keyedNames[key % keyedNames.length] ?? "deposit";
     const member = memberFor(name);
     const { by, after, own, tooMuch, ...call } = keyedCalls[name];
-    const params: Record<string, string> = { userId: member.id, planId };
+    const params: Record<string, string> = { userId: member.id, planId, id: firstGroup };
     if (after) {
       const first = anyOf(after);
       const sent = { url: urls[0], token: member.token, params, body: firstBodies[first] ?? {} };

@@ -58,6 +58,8 @@ create trigger contact_codes_of_members before insert on contact_codes
   for each row execute function require_member();
 create trigger devices_of_members before insert on devices
   for each row execute function require_member();
+create trigger inbox_reads_of_members before insert on inbox_reads
+  for each row execute function require_member();
 create trigger kyc_documents_of_members before insert on kyc_documents
   for each row execute function require_member();
 create trigger muted_topics_of_members before insert on muted_topics

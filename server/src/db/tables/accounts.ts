@@ -42,6 +42,8 @@ export interface MembersTable extends ProfileColumns {
   first_steps_hidden_at: Date | null;
   /** Null for administrators. The database puts others into the first group. */
   group_id: Generated<GroupId> | null;
+  /** Null for members who joined their group with their account. */
+  joined_group_at: Generated<Date> | null;
 }
 
 export interface AvatarsTable {

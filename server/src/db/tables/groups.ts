@@ -1,7 +1,7 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { RoundState } from "@paperchain/core/groups/round.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
-import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
+import type { AnnouncementId, GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Generated } from "kysely";
 
@@ -9,6 +9,9 @@ export interface GroupsTables {
   groups: GroupsTable;
   group_rules: GroupRulesTable;
   rounds: RoundsTable;
+  announcements: AnnouncementsTable;
+  announcement_mails: AnnouncementMailsTable;
+  inbox_reads: InboxReadsTable;
 }
 
 export interface GroupsTable {
@@ -18,9 +21,9 @@ export interface GroupsTable {
   reason: string | null;
   epoch: Generated<bigint>;
   rules_id: number | null;
-  round_id: Generated<RoundId | null>;
+  round_id: Generated<RoundId> | null;
   /** When the first steps of the server were done or skipped; only the first group has it. */
-  set_up_at: Generated<Date | null>;
+  set_up_at: Generated<Date> | null;
   created_at: Date;
 }
 
@@ -53,4 +56,24 @@ export interface RoundsTable {
   trades: Generated<bigint>;
   purchases: Generated<bigint>;
   requests: Generated<bigint>;
+}
+
+export interface AnnouncementsTable {
+  id: AnnouncementId;
+  group_id: GroupId;
+  written_at: Date;
+  written_by: MemberId;
+  text: string;
+  mailed: boolean;
+}
+
+export interface AnnouncementMailsTable {
+  announcement_id: AnnouncementId;
+  mailed_up_to: MemberId | null;
+}
+
+export interface InboxReadsTable {
+  member_id: MemberId;
+  read_until: Date;
+  dismissed: Generated<AnnouncementId[]>;
 }

@@ -1,3 +1,4 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
@@ -30,7 +31,11 @@ test("every call that takes a key: its lost answer is found as it was given, and
     (typeof keyedCalls)[KeyedName],
   ][]) {
     const person = by === "admin" ? admin : member;
-    const params = { userId: (about.apart ? apart : member).id, planId: plan.body.id, id: "" };
+    const params = {
+      userId: (about.apart ? apart : member).id,
+      planId: plan.body.id,
+      id: String(firstGroup),
+    };
     if (after?.[0]) {
       const first = await call(server, after[0], { token: member.token, body: firstBodies[after[0]] });
       params.id = first.body.transactionId;

@@ -27,6 +27,18 @@ test("everything is told by e-mail until a member says otherwise, and what they 
   expect(together.every(({ status }) => status === 200)).toBe(true);
 });
 
+test("a topic that a page does not know stays as it is", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { token } = await aMember(server);
+  const change = async (topics: object) =>
+    (await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } })).body.topics;
+  const { announcement: _, ...known } = all(true);
+  expect(await change({ ...known, trade: false })).toEqual({ ...all(true), trade: false });
+  await change({ ...all(true), announcement: false });
+  expect(await change({ ...known, kyc: false })).toEqual({ ...all(true), announcement: false, kyc: false });
+});
+
 test("nobody switches off the letters about the security of their account", async () => {
   const { mails, mail } = await smtpSink();
   const server = await aServer({ senders: { mail, sms: undefined } });

@@ -1,5 +1,5 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import type { Notices } from "@paperchain/contract/security/shapes.ts";
+import type { Notices, NoticesIn } from "@paperchain/contract/security/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { noticeTopics, securityTopic, securityTopicStays } from "@paperchain/core/security/notice-topic.ts";
 import type { Context } from "../../context.ts";
@@ -13,16 +13,17 @@ import {
 import { transactAs } from "../../db/transact-as.ts";
 
 /** Saves all switches at once. */
-export async function changeNotices(context: Context, member: MemberId, notices: Notices) {
-  if (!notices.topics[securityTopic]) {
+export async function changeNotices(context: Context, member: MemberId, notices: NoticesIn) {
+  if (notices.topics[securityTopic] === false) {
     return refuse("security_notices_stay", { [`topics.${securityTopic}`]: securityTopicStays });
   }
   return transactAs(context.db, member, async (tx) => {
     await setNoticeChannels(tx, member, { email: notices.email, sms: notices.sms });
+    const muted = await listMutedTopics(tx, member);
     await muteTopics(
       tx,
       member,
-      noticeTopics.filter((topic) => !notices.topics[topic]),
+      noticeTopics.filter((topic) => !(notices.topics[topic] ?? !muted.includes(topic))),
     );
     return showNotices(tx, member);
   });
@@ -39,6 +40,7 @@ export async function showNotices(db: Database, member: MemberId): Promise<Notic
       trade: wanted("trade"),
       kyc: wanted("kyc"),
       login: wanted("login"),
+      announcement: wanted("announcement"),
     },
   };
 }

@@ -74,6 +74,7 @@ export async function aBusyMember(
         body: { firstName: who.fullName, lastName: "City", email: who.email, city: `${who.fullName} City` },
       }),
       mine("changeNotices", { body: { email: true, sms: false, topics } }),
+      mine("readInbox", { body: { until: server.context.clock().toISOString() } }),
       mine("sendContactCode", { params: { kind: "email" } }),
       mine("confirmContact", { params: { kind: "email" }, body: { code: find(/Your code is (\d{6})/) } }),
       mine("renewRecoveryCodes", { body: proof(0) }),

@@ -97,6 +97,11 @@ export const keyedCalls: Record<KeyedName, KeyedCall> = {
     own: (call) => ({ name: `Evening class ${call}` }),
     happened: "select count(*)::int as times from groups where name like 'Evening class%'",
   },
+  announce: {
+    by: "admin",
+    body: { text: "The bell rings." },
+    happened: "select count(*)::int as times from announcements",
+  },
   approveTransaction: {
     by: "admin",
     after: ["deposit", "withdraw"],

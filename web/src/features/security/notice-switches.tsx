@@ -82,4 +82,5 @@ const labels: Record<NoticeTopic, string> = {
   trade: "Closed trades",
   kyc: "Identity checks",
   login: "New devices, passwords and codes (always on)",
+  announcement: "Announcements of your organiser",
 };

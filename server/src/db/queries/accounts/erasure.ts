@@ -66,6 +66,7 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
     "kyc_documents",
     "checkpoint_holders",
     "checkpoint_mails",
+    "inbox_reads",
   ] as const) {
     await db.deleteFrom(table).where("member_id", "=", id).execute();
   }

@@ -37,6 +37,7 @@ export const ownPlaces = {
   ]),
   devices: place("devices", "member_id", ["created_at", "last_login_at"]),
   twoFactorLogin: place("two_factor", "member_id", ["created_at", "confirmed_at"]),
+  inboxRead: place("inbox_reads", "member_id", ["read_until", "dismissed"]),
   noticesSwitchedOff: place("muted_topics", "member_id", ["topic"]),
   invitations: place("invitations", "member_id", [
     "id",

@@ -60,13 +60,15 @@ async function makeChange(
   if (changes.role && change.reason === "") return refuse("invalid_input", { reason: reasonProblem });
   const move = changes.groupId && moveOf(before, groups, change);
   if (move && !("to" in move)) return move;
+  const now = context.clock();
   const columns: MemberUpdate = Object.assign({}, ...Object.values(changes));
   if (Object.keys(columns).length === 0) return memberDetailsView(tx, before);
+  // A member who was an administrator joins a group too.
+  if (changes.groupId || changes.role) columns.joined_group_at = now;
   const { email, phone } = { ...before, ...columns };
   if (!email && !phone) return refuse("invalid_input", { email: contactProblem });
   const after = await updateMemberDetails(tx, id, columns);
 
-  const now = context.clock();
   // The browser's role was fixed at login.
   if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
   if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);

@@ -77,6 +77,8 @@ const acts: Readonly<Record<ActType, Words>> = {
   "round.end": ({ after }) => `ended ${roundName(after)}: nothing new is accepted, and what runs is settled`,
   "round.close": ({ after }) => `closed ${roundName(after)}: nothing of it runs any more`,
   "round.leave": ({ after }) => `let the group ${text(after.group)} practise without a round`,
+  "group.announce": ({ after }) =>
+    `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
   "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "sessions.end": ({ after }) =>

@@ -1,0 +1,95 @@
+import { hash } from "node:crypto";
+import type { Announcement } from "@paperchain/contract/inbox/shapes.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { AnnouncementId, GroupId, MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import {
+  listAnnouncements as findAnnouncements,
+  insertAnnouncement,
+  takeUnsentLetters,
+  type WrittenAnnouncement,
+} from "../../db/queries/groups/announcements.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
+import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
+import type { Once } from "../../http/bind/once.ts";
+import { notifyEach } from "../../messages/notices.ts";
+import { publishToEverybody } from "../../realtime/publish.ts";
+
+export async function listAnnouncements(context: Context, group: GroupId) {
+  if (!context.groups.find(group)) return refuse("not_found");
+  return { announcements: (await findAnnouncements(context.db, group)).map(announcementView) };
+}
+
+export interface NewAnnouncement {
+  readonly group: GroupId;
+  readonly text: string;
+  readonly mail: boolean;
+}
+
+/** An administrator writes to a group: once, however often the call is repeated. Its letters are written by a job. */
+export async function announce(
+  context: Context,
+  actor: MemberId,
+  once: Once,
+  { group: id, text, mail }: NewAnnouncement,
+) {
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    const group = context.groups.find(id);
+    if (!group) return refuse("not_found");
+    if (group.state === "closed") return refuse("group_closed");
+    const announcement = { id: newId<"announcement">(now), group_id: id, written_at: now, written_by: actor };
+    const written = await insertAnnouncement(tx, { ...announcement, text, mailed: mail });
+    // Members of all groups read the log, and the text is for this one.
+    const after = { group: group.name, sha256: hash("sha256", text, "hex"), mailed: mail };
+    await appendOperatorAct(
+      tx,
+      { type: "group.announce", actor, subject: id, before: {}, after, reason: "" },
+      now,
+    );
+    if (mail) await context.queue.enqueue(tx, "mail-announcement", { announcementId: written.id });
+    // Alone: a server of the version before ignores a notification with a word that it does not know.
+    await publishToEverybody(tx, ["inbox"]);
+    const view = announcementView(written);
+    await once.keep(tx, view);
+    return view;
+  });
+}
+
+const membersAtOnce = 500;
+
+/** Writes the letters of an announcement to the members who want them, some hundred in a transaction. */
+export async function mailAnnouncement(context: Context, id: AnnouncementId): Promise<void> {
+  for (let more = true; more; ) {
+    more = await transact(context.db, async (tx) => {
+      const unsent = await takeUnsentLetters(tx, id, membersAtOnce);
+      if (!unsent) return false;
+      const { announcement, members } = unsent;
+      const { text } = announcement;
+      const subject = subjectFor(context, announcement.group_id);
+      await notifyEach(
+        context,
+        tx,
+        "announcement",
+        members.map((member) => ({ member, subject, text })),
+      );
+      return true;
+    });
+  }
+}
+
+/** Members of the only group need not know of groups. */
+function subjectFor({ groups }: Context, id: GroupId): string {
+  const name = groups.all().length > 1 ? groups.find(id)?.name : undefined;
+  return name === undefined ? "An announcement" : `An announcement to ${name}`;
+}
+
+const announcementView = ({ id, text, written_at, author, mailed }: WrittenAnnouncement): Announcement => ({
+  id,
+  text,
+  writtenAt: written_at.toISOString(),
+  writtenBy: author,
+  mailed,
+});
