@@ -72,6 +72,15 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
+    sentence: "It cannot be changed or taken back.",
+    in: "web/src/features/groups/announcements/announce-form.tsx",
+    tampering: "A call, or a statement of the application, changes the text of an announcement.",
+    test: [
+      "server/src/features/groups/announce.test.ts",
+      "nobody changes or deletes an announcement, not even the owner of the database by mistake",
+    ],
+  },
+  {
     sentence: "What was accepted before keeps its terms.",
     in: "web/src/features/oversight/rules-card.tsx",
     tampering: "A change of rules changes the payout or the length of a running trade.",

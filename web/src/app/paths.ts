@@ -33,6 +33,7 @@ export const paths = {
   "/assets": { audience: "member", title: "My Trades", menu: { memberBar: "Trades" } },
   "/wallet": { audience: "member", title: "Wallet", menu: { memberBar: "Wallet" } },
   "/transactions": { audience: "member", title: "Transactions" },
+  "/inbox": { audience: "member", title: "Inbox" },
   "/account": { audience: "member", title: "Account", menu: { memberBar: "Account" } },
   "/admin/users": {
     audience: "admin",

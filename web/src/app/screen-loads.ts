@@ -13,6 +13,7 @@ export const screenLoads = {
   "/assets": () => import("./pages/trades-page.tsx"),
   "/wallet": () => import("./pages/wallet-page.tsx"),
   "/transactions": () => import("./pages/transactions-page.tsx"),
+  "/inbox": () => import("../features/inbox/inbox-screen.tsx"),
   "/account": () => import("./pages/account-page.tsx"),
   "/admin/users": () => import("./pages/members-page.tsx"),
   "/admin/groups": () => import("../features/groups/groups-screen.tsx"),

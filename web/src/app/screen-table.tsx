@@ -34,6 +34,7 @@ const MiningPage = lazyComponent(screenLoads["/mining"], "MiningPage");
 const TradesPage = lazyComponent(screenLoads["/assets"], "TradesPage");
 const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
 const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
+const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
 const GroupsScreen = lazyComponent(screenLoads["/admin/groups"], "GroupsScreen");
@@ -67,6 +68,7 @@ export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<Men
     "/assets": { screen: <TradesPage />, icon: ArrowLeftRight },
     "/wallet": { screen: <WalletPage />, icon: WalletMinimal },
     "/transactions": { screen: <TransactionsPage /> },
+    "/inbox": { screen: <InboxScreen /> },
     "/account": { screen: <AccountPage />, icon: CircleUserRound },
     "/admin/users": { screen: <MembersPage />, icon: Users },
     "/admin/groups": { screen: <GroupsScreen />, icon: School },

@@ -21,7 +21,7 @@ const everybodysCalls = [get("showFeed"), get("showMyProfile")];
 const layoutCalls: Record<OpenedScreen["layout"], readonly string[]> = {
   public: [],
   bare: [],
-  member: [...everybodysCalls, get("showMyGroup")],
+  member: [...everybodysCalls, get("showMyGroup"), get("showInbox")],
   admin: [...everybodysCalls, get("showSecurity"), get("showWaiting")],
 };
 

@@ -2,6 +2,8 @@ import { useMyGroup } from "../../lib/session/my-group.ts";
 import { menuEntries } from "../paths.ts";
 import { screenTable } from "../screen-table.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { AnnouncementBanner } from "./announcement-banner.tsx";
+import { Bell } from "./bell.tsx";
 import { GroupNotice } from "./group-notice.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
@@ -19,8 +21,18 @@ export function MemberLayout() {
       label="Main"
       home="/home"
       destinations={on.plans ? destinations : withoutPlans}
-      menu={<AccountMenu place="member" />}
-      notices={<GroupNotice />}
+      menu={
+        <>
+          <Bell />
+          <AccountMenu place="member" />
+        </>
+      }
+      notices={
+        <>
+          <AnnouncementBanner />
+          <GroupNotice />
+        </>
+      }
     />
   );
 }

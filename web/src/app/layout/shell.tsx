@@ -45,7 +45,7 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
           <div className="lg:ml-2 xl:ml-4">
             <TopNavigation label={label} destinations={destinations} />
           </div>
-          <div className="ml-auto">{menu}</div>
+          <div className="ml-auto flex items-center gap-1">{menu}</div>
         </div>
         <LogWatch />
       </header>

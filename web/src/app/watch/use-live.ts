@@ -10,12 +10,13 @@ import { openStream } from "../../lib/stream/stream.ts";
 /** Maps the stream's words to the query keys to fetch again. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
-  transactions: ["transactions", "first-steps", "waiting"],
-  trades: ["trades", "first-steps"],
-  plans: ["plans"],
-  kyc: ["kyc", "my-profile", "waiting"],
+  transactions: ["transactions", "first-steps", "waiting", "inbox"],
+  trades: ["trades", "first-steps", "inbox"],
+  plans: ["plans", "inbox"],
+  kyc: ["kyc", "my-profile", "waiting", "inbox"],
   support: ["support", "waiting"],
-  group: ["group", "groups", "join-links", "rounds", "rules", "trade-terms", "funding-coins"],
+  group: ["group", "groups", "join-links", "rounds", "rules", "trade-terms", "funding-coins", "inbox"],
+  inbox: ["inbox", "announcements"],
   scenarios: ["market", "funding-coins"],
 };
 
@@ -67,7 +68,7 @@ function listen(cache: QueryClient, token: string, pageAgeMs: number | undefined
 }
 
 function refresh(cache: QueryClient, words: readonly string[]): void {
-  for (const key of words.flatMap((word) => keysOf[word] ?? [])) {
+  for (const key of new Set(words.flatMap((word) => keysOf[word] ?? []))) {
     void cache.invalidateQueries({ queryKey: [key] });
   }
 }

@@ -1,7 +1,15 @@
 import type { Group } from "../../lib/session/groups.ts";
 
 /** The buttons on the card of a group. */
-export type GroupButton = "links" | "rules" | "pause" | "resume" | "rename" | "close" | RoundButton;
+export type GroupButton =
+  | "announce"
+  | "links"
+  | "rules"
+  | "pause"
+  | "resume"
+  | "rename"
+  | "close"
+  | RoundButton;
 
 /** The buttons of its round. */
 export type RoundButton =

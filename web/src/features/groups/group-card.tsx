@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { GroupButton, RoundButton } from "./group-button.ts";
+import { membersWords } from "./members-words.ts";
 import { RoundPart } from "./rounds/round-part.tsx";
 
 interface GroupCardProps {
@@ -58,12 +59,13 @@ const stateNames: Record<Group["state"], string> = { open: "Open", paused: "Paus
 type GroupAct = Exclude<GroupButton, RoundButton>;
 
 const actsIn: Record<Group["state"], readonly GroupAct[]> = {
-  open: ["links", "rules", "pause", "rename", "close"],
-  paused: ["links", "rules", "resume", "rename", "close"],
+  open: ["announce", "links", "rules", "pause", "rename", "close"],
+  paused: ["announce", "links", "rules", "resume", "rename", "close"],
   closed: ["rename"],
 };
 
 const actNames: Record<GroupAct, string> = {
+  announce: "Announce",
   links: "Join links",
   rules: "Change rules",
   pause: "Pause",
@@ -71,9 +73,3 @@ const actNames: Record<GroupAct, string> = {
   rename: "Rename",
   close: "Close for good",
 };
-
-function membersWords({ members, moreMembers }: Group): string {
-  const count = members.toLocaleString("en-US");
-  if (moreMembers) return `More than ${count} members`;
-  return `${count} ${members === 1 ? "member" : "members"}`;
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AnnounceDialog } from "./announcements/announce-dialog.tsx";
 import { CloseGroupDialog } from "./close-group-dialog.tsx";
 import type { GroupButton, GroupDialogProps } from "./group-button.ts";
 import { JoinLinksDialog } from "./links/join-links-dialog.tsx";
@@ -15,6 +16,7 @@ import { RoundsDialog } from "./rounds/rounds-dialog.tsx";
 import { RulesDialog } from "./rules/rules-dialog.tsx";
 
 const dialogs: Record<GroupButton, (props: GroupDialogProps) => ReactNode> = {
+  announce: AnnounceDialog,
   links: JoinLinksDialog,
   rules: RulesDialog,
   pause: PauseDialog,

@@ -100,8 +100,8 @@ test("a group is not closed until its name is typed and a reason given", async (
 });
 
 test.each([
-  ["open", ["New round", "Join links", "Change rules", "Pause", "Rename", "Close for good"]],
-  ["paused", ["New round", "Join links", "Change rules", "Resume", "Rename", "Close for good"]],
+  ["open", ["New round", "Announce", "Join links", "Change rules", "Pause", "Rename", "Close for good"]],
+  ["paused", ["New round", "Announce", "Join links", "Change rules", "Resume", "Rename", "Close for good"]],
   ["closed", ["Rename"]],
 ] as const)("a group that is %s has the acts that count in it", async (state, acts) => {
   show({ state });

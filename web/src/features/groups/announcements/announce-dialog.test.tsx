@@ -1,0 +1,48 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Group } from "../../../lib/session/groups.ts";
+import { renderWithServer } from "../../../testing/with-server.tsx";
+import { AnnounceDialog } from "./announce-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// The dialog needs no more of a group.
+const group = {
+  id: "00000000-0000-7000-8000-000000000002",
+  name: "Evening class",
+  members: 28,
+  moreMembers: false,
+} as Group;
+
+test("it says how many people get it, who gets a message, and sends what was typed once", async () => {
+  const announcements: unknown[] = [];
+  const heard = renderWithServer(<AnnounceDialog group={group} onClose={() => {}} />, ({ path, body }) => {
+    if (path === "/meta") return { json: { delivery: { email: "outbox", sms: "outbox" } } };
+    if (!body) return { json: { announcements } };
+    const made = { id: "1", writtenAt: "2026-03-01T12:00:00.000Z", writtenBy: "Ada", mailed: true };
+    announcements.push({ ...made, text: "Pens down." });
+    return { status: 201, json: announcements[0] };
+  });
+  await screen.findByText("No announcements yet");
+  await screen.findByText("28 members: on every open page at once, and in the inbox.");
+  await userEvent.click(screen.getByRole("button", { name: /^Announce/ }));
+  await screen.findByText("Write something.");
+  await userEvent.type(screen.getByLabelText("Announcement"), "Pens down. ");
+  await userEvent.click(screen.getByLabelText("Also by e-mail"));
+  await screen.findByText(/Members who want announcements get a message too/);
+  await screen.findByText(/wait in the outbox for you to pass on/);
+  await userEvent.click(screen.getByRole("button", { name: /^Announce/ }));
+  await screen.findByText(/^Ada, .* by e-mail too$/);
+  expect(heard.filter(({ method }) => method === "POST")).toEqual([
+    {
+      method: "POST",
+      path: `/admin/groups/${group.id}/announcements`,
+      body: { text: "Pens down.", mail: true },
+    },
+  ]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Announcement").value).toBe("");
+});

@@ -1,0 +1,54 @@
+import { announcementLengthMax } from "@paperchain/core/groups/group.ts";
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { useDelivery } from "../../../lib/session/delivery.ts";
+import type { Group } from "../../../lib/session/groups.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Checkbox, TextAreaField } from "../../../ui/form/field.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { membersWords } from "../members-words.ts";
+import { useAnnounce } from "./announcements-api.ts";
+
+/** Writes an announcement, and says before how many people get it. */
+export function AnnounceForm({ group }: { group: Group }) {
+  const announce = useAnnounce(group);
+  const delivery = useDelivery();
+  const form = useForm({ mode: "onTouched", defaultValues: { text: "", mail: false } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async ({ text, mail }) => {
+      await announce.mutateAsync({ text: text.trim(), mail });
+      toast.success(`${group.name} reads it now.`);
+      form.reset();
+    },
+    "Couldn't announce it. Try again.",
+  );
+  const mails = form.watch("mail");
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextAreaField
+        label="Announcement"
+        hint="It cannot be changed or taken back. The operator log has a hash of it, and not its words."
+        lengthMax={announcementLengthMax}
+        rows={3}
+        problem={errors.text?.message}
+        {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write something." })}
+      />
+      <Checkbox label="Also by e-mail" {...form.register("mail")} />
+      <p role="status" className="figures text-muted text-sm">
+        {membersWords(group)}: on every open page at once, and in the inbox.
+        {mails && ` ${mailWords}`}
+        {mails && delivery?.email === "outbox" && ` ${byHand}`}
+      </p>
+      <FormProblem problem={errors.root?.message} />
+      <Button type="submit" busy={isSubmitting} busyLabel="Announcing…" className="sm:self-start">
+        Announce
+      </Button>
+    </form>
+  );
+}
+
+const mailWords = "Members who want announcements get a message too, in the ways they chose.";
+const byHand = "This server has no mail server: the messages wait in the outbox for you to pass on.";

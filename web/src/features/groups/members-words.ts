@@ -1,0 +1,8 @@
+import type { Group } from "../../lib/session/groups.ts";
+
+/** How many members a group has: `28 members`. */
+export function membersWords({ members, moreMembers }: Pick<Group, "members" | "moreMembers">): string {
+  const count = members.toLocaleString("en-US");
+  if (moreMembers) return `More than ${count} members`;
+  return `${count} ${members === 1 ? "member" : "members"}`;
+}

@@ -1,0 +1,85 @@
+import { inboxKeptDays } from "@paperchain/core/inbox/inbox.ts";
+import { Bell } from "lucide-react";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import { useMyInbox } from "../../lib/session/my-inbox.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { ListSkeleton } from "../../ui/data/list-skeleton.tsx";
+import { Empty, Loads } from "../../ui/data/states.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { Page } from "../../ui/page/page.tsx";
+import { useReadInbox } from "./api.ts";
+import { EntryRow } from "./entry-row.tsx";
+
+/** Everything that happened to the member and in the member's group, newest first. */
+export function InboxScreen() {
+  const inbox = useMyInbox();
+  const read = useReadInbox();
+  const first = inbox.data?.pages[0];
+  const newest = first?.entries[0];
+  const markAll = (until: string) =>
+    read.mutate(until, {
+      onSuccess: () => toast.success("Everything is marked as read."),
+      onError: (error) =>
+        toast.failure(failureMessage(error, "Couldn't mark your inbox as read. Try again.")),
+    });
+  return (
+    <Page
+      title="Inbox"
+      subtitle={`Announcements, and what happened to you in the last ${inboxKeptDays} days`}
+      actions={
+        first &&
+        newest &&
+        first.unread > 0 && (
+          <Button
+            variant="secondary"
+            busy={read.isPending}
+            busyLabel="Marking…"
+            onClick={() => markAll(newest.at)}
+          >
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <Loads
+          query={inbox}
+          loadingLabel="Loading your inbox..."
+          failedMessage="Couldn't load your inbox. Try again."
+          skeleton={<ListSkeleton />}
+          isEmpty={({ pages }) => pages[0]?.entries.length === 0}
+          empty={
+            <Empty icon={<Bell aria-hidden="true" />} title="Nothing here yet">
+              Announcements of your organiser come here, and what happens to your trades, plans and requests.
+            </Empty>
+          }
+        >
+          {({ pages }) => (
+            <>
+              <ul aria-label="Inbox" className="divide-y divide-line">
+                {pages
+                  .flatMap(({ entries }) => entries)
+                  .map((entry) => (
+                    <EntryRow key={entry.id} entry={entry} />
+                  ))}
+              </ul>
+              {inbox.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  full
+                  className="mt-4"
+                  busy={inbox.isFetchingNextPage}
+                  busyLabel="Loading…"
+                  onClick={() => inbox.fetchNextPage()}
+                >
+                  Show earlier ones
+                </Button>
+              )}
+            </>
+          )}
+        </Loads>
+      </Card>
+    </Page>
+  );
+}
