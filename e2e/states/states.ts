@@ -1,6 +1,7 @@
 import { accountStates } from "./account.ts";
 import { checkStates } from "./checks.ts";
 import { groupStates } from "./groups.ts";
+import { inboxStates } from "./inbox.ts";
 import { invitationStates } from "./invitations.ts";
 import { kycStates } from "./kyc.ts";
 import { marketStates } from "./market.ts";
@@ -34,6 +35,7 @@ export const states: State[] = [
   ...memberAdminStates,
   ...groupStates,
   ...roundStates,
+  ...inboxStates,
   ...invitationStates,
   ...oversightStates,
 ];

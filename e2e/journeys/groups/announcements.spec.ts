@@ -1,0 +1,56 @@
+import { expect, test } from "../../journey.ts";
+import { button } from "../../people/funding.ts";
+import { adminLogin, aMember, login } from "../../people/members.ts";
+
+// An announcement stands on the pages of a whole group, so the journey has a server of its own.
+test.use({ settings: { TRADE_SECONDS: "300" } });
+
+test("an organiser announces something: it stands on open pages at once, and once read, it is read on every device", async ({
+  openBrowser,
+}) => {
+  const [reader, other] = [await aMember(), await aMember()];
+  const [first, second] = [await openBrowser(await login(reader)), await openBrowser(await login(other))];
+  await first.goto("/home");
+  await second.goto("/wallet");
+  await expect(first.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
+  await expect(second.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
+
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto("/admin/groups");
+  await button(organiser, "Announce Members").click();
+  const dialog = organiser.getByRole("dialog");
+  await expect(dialog.getByText(/^\d+ members?: on every open page at once/)).toBeVisible();
+  await dialog.getByLabel("Announcement").fill("Pens down at noon.");
+  await dialog.getByRole("button", { name: "Announce" }).click();
+  await expect(
+    dialog.getByRole("list", { name: "Announcements" }).getByText("Pens down at noon."),
+  ).toBeVisible();
+
+  // Nobody touches the members' pages.
+  for (const page of [first, second]) {
+    await expect(page.getByText("Pens down at noon.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Inbox, 1 unread" })).toBeVisible();
+  }
+
+  // By keyboard: the button is the last thing before the page.
+  await button(first, "Dismiss the announcement").focus();
+  await first.keyboard.press("Enter");
+  await expect(first.getByText("Pens down at noon.")).toBeHidden();
+  await expect(first.locator("#content")).toBeFocused();
+  await expect(first.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
+
+  // Another device of the same member knows; the other member has not read it.
+  const device = await openBrowser(await login(reader));
+  await device.goto("/home");
+  await device.getByRole("link", { name: "Inbox", exact: true }).click();
+  const entry = device.getByRole("list", { name: "Inbox" }).getByRole("listitem");
+  await expect(entry).toContainText("Pens down at noon.");
+  await expect(entry).not.toContainText("Unread");
+  await expect(second.getByText("Pens down at noon.")).toBeVisible();
+
+  await second.getByRole("link", { name: "Inbox, 1 unread" }).click();
+  await expect(second.getByRole("list", { name: "Inbox" })).toContainText("Unread: Announcement");
+  await button(second, "Mark all as read").click();
+  await expect(second.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
+  await expect(button(second, "Dismiss the announcement")).toBeHidden();
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const inbox = "/api/inbox";
+const screen = { audience: "member", address: "/inbox" } as const;
+const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+const at = (minute: number) => `2026-03-01T12:${minute}:00.000Z`;
+
+const text =
+  "At three we look at the chart together, in the large room. Bring your calculators.\nUntil then: leave Solana alone.";
+
+const entries = [
+  { kind: "announcement", announcementId: id(1), text },
+  { kind: "trade", tradeId: id(2), coin: "Bitcoin", outcome: "WIN", payout: "18.50", decision: null },
+  {
+    kind: "trade",
+    tradeId: id(3),
+    coin: "Ethereum",
+    outcome: "LOSS",
+    payout: "0.00",
+    decision: "The price source was wrong for a minute.",
+  },
+  { kind: "deposit", transactionId: id(4), approved: true, amount: "1250.00", reason: null },
+  {
+    kind: "withdrawal",
+    transactionId: id(5),
+    approved: false,
+    amount: "100.00",
+    reason: "Practise the fee first.",
+  },
+  { kind: "plan", purchaseId: id(6), coin: "Bitcoin", amount: "100.00", payout: "115.00" },
+  { kind: "adjustment", transactionId: id(7), amount: "-5.00", note: "By an administrator: a typing error" },
+  {
+    kind: "document",
+    documentId: id(8),
+    documentType: "Passport",
+    approved: false,
+    message: "The specimen is too dark to read.",
+  },
+  { kind: "rules", version: 2, reason: "Shorter trades for the second half." },
+  { kind: "group", state: "paused", reason: "We look at the chart together." },
+  { kind: "fresh-start", reason: "The first hour was for trying out." },
+].map((facts, index) => ({ id: id(index), at: at(50 - index), unread: index < 3, ...facts }));
+
+const full = { entries, next: "17.a", unread: 3, banner: null };
+const empty = { entries: [], next: null, unread: 0, banner: null };
+const banner = { id: id(1), text, writtenAt: at(50) };
+
+/** The inbox, the bell, and announcements: what members see, and how an organiser writes them. */
+export const inboxStates: State[] = [
+  {
+    ...screen,
+    name: "inbox-entries",
+    prepare: (page) => answer(page, inbox, full),
+    async open(page) {
+      await expect(page.getByRole("link", { name: "Inbox, 3 unread" })).toBeVisible();
+      await expect(button(page, "Mark all as read")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "inbox-empty",
+    prepare: (page) => answer(page, inbox, empty),
+    async open(page) {
+      await expect(page.getByText("Nothing here yet")).toBeVisible();
+    },
+  },
+  {
+    ...screen,
+    name: "inbox-loading",
+    prepare: (page) => leaveWaiting(page, [inbox]),
+    async open(page) {
+      await expect(page.getByText("Loading your inbox...")).toBeAttached();
+    },
+  },
+  {
+    ...screen,
+    name: "inbox-failed",
+    prepare: (page) => refuse(page, [inbox]),
+    async open(page) {
+      await expect(page.getByText("Couldn't load your inbox. Try again.")).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/home",
+    name: "announcement-banner",
+    prepare: (page) => answer(page, inbox, { ...full, unread: 10, banner }),
+    async open(page) {
+      await expect(button(page, "Dismiss the announcement")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Inbox, 9+ unread" })).toBeVisible();
+    },
+  },
+  {
+    audience: "admin",
+    address: "/admin/groups",
+    name: "groups-announce",
+    async prepare(page) {
+      const writtenBy = "Administrator";
+      await amend(page, /\/announcements$/, () => ({
+        announcements: [
+          { id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
+          { id: id(2), text: "Welcome, everybody.", writtenAt: at(10), writtenBy, mailed: false },
+        ],
+      }));
+    },
+    async open(page) {
+      await openAnnounce(page);
+      await page.getByLabel("Also by e-mail").check();
+      await expect(page.getByText("Welcome, everybody.")).toBeVisible();
+    },
+  },
+  {
+    audience: "admin",
+    address: "/admin/groups",
+    name: "groups-announce-nothing",
+    async prepare(page) {
+      await amend(page, /\/announcements$/, () => ({ announcements: [] }));
+    },
+    async open(page) {
+      await openAnnounce(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Announce" }).click();
+      await expect(page.getByText("Write something.")).toBeVisible();
+      await expect(page.getByText("No announcements yet")).toBeVisible();
+    },
+  },
+];
+
+async function openAnnounce(page: Page): Promise<void> {
+  await button(page, "Announce Members").click();
+  await expect(page.getByRole("dialog", { name: "Announce to Members" })).toBeVisible();
+}
