@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const budgetKb = 115;
+const budgetKb = 112;
 const dist = process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url));
 const manifestFile = join(dist, ".vite", "manifest.json");
 

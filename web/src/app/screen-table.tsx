@@ -1,24 +1,7 @@
-import {
-  ArrowLeftRight,
-  ChartCandlestick,
-  CircleUserRound,
-  Coins,
-  House,
-  IdCard,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Pickaxe,
-  School,
-  ScrollText,
-  Ticket,
-  Users,
-  WalletMinimal,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
 import { lazyComponent } from "../lib/load/lazy-component.tsx";
-import type { MenuPath, ScreenPath } from "./paths.ts";
+import type { ScreenPath } from "./paths.ts";
 import { screenLoads } from "./screen-loads.ts";
 
 const LoginPage = lazyComponent(screenLoads["/login"], "LoginPage");
@@ -34,8 +17,8 @@ const MiningPage = lazyComponent(screenLoads["/mining"], "MiningPage");
 const TradesPage = lazyComponent(screenLoads["/assets"], "TradesPage");
 const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
 const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
-const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
+const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
 const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
 const GroupsScreen = lazyComponent(screenLoads["/admin/groups"], "GroupsScreen");
 const JoinLinkScreen = lazyComponent(screenLoads["/admin/join-links/:id"], "JoinLinkScreen");
@@ -48,37 +31,33 @@ const SupportScreen = lazyComponent(screenLoads["/admin/support"], "SupportScree
 const InvitationsScreen = lazyComponent(screenLoads["/admin/invitations"], "InvitationsScreen");
 const OutboxScreen = lazyComponent(screenLoads["/admin/outbox"], "OutboxScreen");
 
-/**
- * The screen at each path, with an icon if a menu leads there; without them nothing compiles. All but the welcome screen
- * are loaded on demand.
- */
-export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<MenuPath, { icon: LucideIcon }> =
-  {
-    "/": { screen: <WelcomeScreen /> },
-    "/login": { screen: <LoginPage /> },
-    "/register": { screen: <RegisterPage /> },
-    "/forgot-password": { screen: <ForgotScreen /> },
-    "/reset-password": { screen: <ResetScreen /> },
-    "/transparency": { screen: <TransparencyScreen />, icon: ScrollText },
-    "/guide": { screen: <GuideScreen /> },
-    "/security-info": { screen: <SecurityInfoScreen /> },
-    "/home": { screen: <HomePage />, icon: House },
-    "/coin/:id": { screen: <CoinPage /> },
-    "/mining": { screen: <MiningPage />, icon: Pickaxe },
-    "/assets": { screen: <TradesPage />, icon: ArrowLeftRight },
-    "/wallet": { screen: <WalletPage />, icon: WalletMinimal },
-    "/transactions": { screen: <TransactionsPage /> },
-    "/inbox": { screen: <InboxScreen /> },
-    "/account": { screen: <AccountPage />, icon: CircleUserRound },
-    "/admin/users": { screen: <MembersPage />, icon: Users },
-    "/admin/groups": { screen: <GroupsScreen />, icon: School },
-    "/admin/join-links/:id": { screen: <JoinLinkScreen /> },
-    "/admin/mining": { screen: <AdminPlansScreen />, icon: Pickaxe },
-    "/admin/transactions": { screen: <AdminTransactionsScreen />, icon: ArrowLeftRight },
-    "/admin/assets": { screen: <AdminCoinsScreen />, icon: Coins },
-    "/admin/trades": { screen: <AdminTradesPage />, icon: ChartCandlestick },
-    "/admin/kyc": { screen: <AdminKycScreen />, icon: IdCard },
-    "/admin/support": { screen: <SupportScreen />, icon: MessageSquare },
-    "/admin/invitations": { screen: <InvitationsScreen />, icon: Ticket },
-    "/admin/outbox": { screen: <OutboxScreen />, icon: Mail },
-  };
+/** The screen at each path; without one nothing compiles. All but the welcome screen are loaded on demand. */
+export const screenTable: Record<ScreenPath, ReactNode> = {
+  "/": <WelcomeScreen />,
+  "/login": <LoginPage />,
+  "/register": <RegisterPage />,
+  "/forgot-password": <ForgotScreen />,
+  "/reset-password": <ResetScreen />,
+  "/transparency": <TransparencyScreen />,
+  "/guide": <GuideScreen />,
+  "/security-info": <SecurityInfoScreen />,
+  "/home": <HomePage />,
+  "/coin/:id": <CoinPage />,
+  "/mining": <MiningPage />,
+  "/assets": <TradesPage />,
+  "/wallet": <WalletPage />,
+  "/transactions": <TransactionsPage />,
+  "/account": <AccountPage />,
+  "/inbox": <InboxScreen />,
+  "/admin/users": <MembersPage />,
+  "/admin/groups": <GroupsScreen />,
+  "/admin/join-links/:id": <JoinLinkScreen />,
+  "/admin/mining": <AdminPlansScreen />,
+  "/admin/transactions": <AdminTransactionsScreen />,
+  "/admin/assets": <AdminCoinsScreen />,
+  "/admin/trades": <AdminTradesPage />,
+  "/admin/kyc": <AdminKycScreen />,
+  "/admin/support": <SupportScreen />,
+  "/admin/invitations": <InvitationsScreen />,
+  "/admin/outbox": <OutboxScreen />,
+};

@@ -6,13 +6,13 @@ import { EitherLayout } from "./layout/either-layout.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
 import { layoutLoads } from "./layout-loads.ts";
 import { Arrival } from "./pages/arrival.tsx";
-import { NotFoundScreen } from "./pages/not-found-screen.tsx";
 import { type Audience, isBare, paths, pathsFor, type ScreenPath } from "./paths.ts";
 import { screenTable } from "./screen-table.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 
 const MemberLayout = lazyComponent(layoutLoads.member, "MemberLayout");
 const AdminLayout = lazyComponent(layoutLoads.admin, "AdminLayout");
+const NotFoundScreen = lazyComponent(() => import("./pages/not-found-screen.tsx"), "NotFoundScreen");
 const BareLayout = lazyComponent(layoutLoads.bare, "BareLayout");
 // Only while developing: the build leaves the branch and its module out.
 const Showcase = import.meta.env.DEV
@@ -61,11 +61,7 @@ export function Screens() {
 }
 
 const routeOf = (path: ScreenPath) => (
-  <Route
-    key={path}
-    path={path}
-    element={<Arrived title={paths[path].title}>{screenTable[path].screen}</Arrived>}
-  />
+  <Route key={path} path={path} element={<Arrived title={paths[path].title}>{screenTable[path]}</Arrived>} />
 );
 
 function Arrived({ title, children }: { title: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { type MenuEntry, menuEntries } from "../paths.ts";
-import { screenTable } from "../screen-table.tsx";
+import { menuIcons } from "./menu-icons.ts";
 
 interface AccountMenuListProps {
   place: "member" | "admin";
@@ -90,7 +90,7 @@ function AdminDoor() {
 }
 
 function ScreenLink({ to, label, open = 0 }: MenuEntry & { open?: number }) {
-  const Icon = screenTable[to].icon;
+  const Icon = menuIcons[to];
   return (
     <MenuLink icon={<Icon />} to={to}>
       {label}

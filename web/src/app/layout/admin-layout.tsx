@@ -3,8 +3,8 @@ import { Outlet } from "react-router";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { AdminTwoFactor } from "../admin-two-factor.tsx";
 import { menuEntries, paths, type ScreenPath } from "../paths.ts";
-import { screenTable } from "../screen-table.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 import { useWaiting } from "./use-waiting.ts";
@@ -20,7 +20,7 @@ const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>):
     // With work waiting, the link opens the queue; without, the whole list.
     to: to === "/admin/transactions" && transactions > 0 ? `${to}?status=Waiting` : to,
     label,
-    icon: screenTable[to].icon,
+    icon: menuIcons[to],
     waiting: waiting[to] ?? 0,
     wideOnly: paths[to].audience !== "admin",
   }));

@@ -1,7 +1,7 @@
 import { roundHold } from "@paperchain/core/groups/round.ts";
 import { stoppedTitles, useMyGroup } from "../../lib/session/my-group.ts";
 import { Notice } from "../../ui/data/notice.tsx";
-import { RoundLine } from "./round-line.tsx";
+import { RoundCountdown } from "./round-countdown.tsx";
 
 const meanwhile = {
   paused: "Nothing new is accepted. What runs is settled and paid.",
@@ -31,7 +31,7 @@ export function GroupNotice() {
           </Notice>
         )}
       </div>
-      {group && <RoundLine group={group} />}
+      {group && <RoundCountdown group={group} />}
     </div>
   );
 }

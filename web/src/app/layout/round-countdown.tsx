@@ -9,7 +9,7 @@ type Round = NonNullable<Group["round"]>;
 const dayMs = 24 * 60 * 60_000;
 
 /** The round that runs and the time that is left of it, or the one that comes next. Nothing for a group without rounds. */
-export function RoundLine({ group }: { group: Group }) {
+export function RoundCountdown({ group }: { group: Group }) {
   const { round, plannedRound } = group;
   if (round?.state === "running")
     return (

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../journey.ts";
+import { register } from "../../people/forms.ts";
+import { button } from "../../people/funding.ts";
+import { adminLogin } from "../../people/members.ts";
+import { aPerson } from "../../people/person.ts";
+import { searchFor } from "../../people/search.ts";
+import { fillTicket } from "../../people/trades.ts";
+
+// Everything here is for everybody, so the journey has a server of its own.
+test.use({ settings: { TRADE_SECONDS: "300" } });
+
+test("the first hour: an organiser and three members, from the link on the wall to the second round", async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const organiser = await openBrowser(await adminLogin());
+  const dialog = organiser.getByRole("dialog");
+  await organiser.goto("/admin/groups");
+  await button(organiser, "New group").click();
+  await dialog.getByLabel("Name").fill("Evening class");
+  await button(organiser, "Make group").click();
+  await setShortTrades(organiser);
+
+  await button(organiser, "Join links Evening class").click();
+  await button(organiser, "Make link").click();
+  const row = dialog.getByRole("list", { name: "Join links" }).getByRole("listitem").first();
+  await row.getByRole("link", { name: /^Show .* large$/ }).click();
+  await expect(organiser.getByText("0 have joined")).toBeVisible();
+  const invitationCode = (await organiser.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).textContent()) ?? "";
+
+  const members: Page[] = [];
+  for (const name of ["Ada Arrives", "Ben Begins", "Cleo Comes"]) {
+    const page = await openBrowser();
+    await join(page, { ...aPerson(name), invitationCode });
+    members.push(page);
+  }
+  await expect(organiser.getByText("3 have joined")).toBeVisible();
+  const [ada, ben, cleo] = members as [Page, Page, Page];
+
+  await organiser.goto("/admin/groups");
+  await button(organiser, "New round Evening class").click();
+  await dialog.getByLabel("Name").fill("First hour");
+  await button(organiser, "Start now").click();
+  for (const page of members) await expect(page.getByText("Round “First hour” is running")).toBeVisible();
+
+  await buy(ada, "Buy Up", "100");
+  await buy(ben, "Buy Down", "50");
+  await button(organiser, "Pause Evening class").click();
+  await dialog.getByLabel("Reason").fill("Look at the chart.");
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  for (const page of members) await expect(page.getByText("Look at the chart.").first()).toBeVisible();
+  await button(organiser, "Resume Evening class").click();
+  await dialog.getByLabel("Reason").fill("On we go.");
+  await dialog.getByRole("button", { name: "Resume" }).click();
+  for (const page of members) await expect(page.getByText("Look at the chart.")).toBeHidden();
+
+  await cleo.goto("/coin/bitcoin");
+  await organiser.goto("/admin/assets");
+  await (await searchFor(organiser, "Bitcoin", /^Set action: Bitcoin$/)).click();
+  await dialog.getByLabel("Percentage").fill("5");
+  await dialog.getByRole("button", { name: "Set action" }).click();
+  await expect(cleo.getByText(/Scenario \+5%/).first()).toBeVisible();
+
+  await organiser.goto("/admin/groups");
+  await button(organiser, "End round Evening class").click();
+  await dialog.getByRole("button", { name: "End round" }).click();
+  // Ada's and Ben's trades are settled by the rule first.
+  await expect(organiser.getByText(/“First hour” ended/)).toBeVisible({ timeout: 90_000 });
+  for (const page of members)
+    await expect(page.getByText(/Round “First hour” is over/).first()).toBeVisible();
+  await ada.goto("/assets");
+  await expect(ada.getByText(/WIN|LOSS|TIE/).first()).toBeVisible();
+
+  await button(organiser, "New round Evening class").click();
+  await dialog.getByLabel("Name").fill("Second hour");
+  await button(organiser, "Start now").click();
+  for (const page of members) await expect(page.getByText("Round “Second hour” is running")).toBeVisible();
+  await ben.goto("/wallet");
+  await expect(ben.getByText("$10,000.00").first()).toBeVisible();
+});
+
+/** Registers with the code, and logs in. */
+async function join(page: Page, person: Parameters<typeof register>[1]): Promise<void> {
+  await register(page, person);
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email or phone number").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+async function buy(page: Page, direction: "Buy Up" | "Buy Down", amount: string): Promise<void> {
+  await fillTicket(page, direction, amount);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Confirm / })
+    .click();
+  await expect(page.getByText("Trade accepted")).toBeVisible();
+}
+
+async function setShortTrades(organiser: Page): Promise<void> {
+  const dialog = organiser.getByRole("dialog");
+  await button(organiser, "Change rules Evening class").click();
+  await dialog.getByText("30 s", { exact: true }).click();
+  await dialog.getByText("5 min", { exact: true }).click();
+  await button(organiser, "Review the changes").click();
+  await dialog.getByLabel("Reason").fill("Short trades for the first hour.");
+  await button(organiser, "Set version 2").click();
+  await expect(dialog).toBeHidden();
+}
