@@ -44,6 +44,8 @@ export const inboxEntry = z.discriminatedUnion("kind", [
     message: z.string(),
   }),
   entryOf("rules", { version: z.int(), reason: z.string() }),
+  /** A round that is over. */
+  entryOf("round", { name: z.string() }),
   entryOf("group", { state: z.enum(groupStates), reason: z.string() }),
 ]);
 export type InboxEntry = z.output<typeof inboxEntry>;

@@ -50,4 +50,5 @@ export type InboxFacts =
       readonly message: string;
     }
   | { readonly kind: "rules"; readonly version: number; readonly reason: string }
+  | { readonly kind: "round"; readonly name: string }
   | { readonly kind: "group"; readonly state: GroupState; readonly reason: string };

@@ -65,6 +65,7 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
     "Round “Week 1” is over. Nothing new is accepted until the next one begins.",
   );
 
+  server.advance(1_000);
   expect((await rounds.create({ name: "Week 2" })).body).toMatchObject({ number: 2 });
   await advanceRounds(server.context);
   expect(await balanceOf(server, member)).toMatchObject({ totalAssets: "10000.00" });
@@ -79,6 +80,13 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
     totalAssets: "10000.00",
   });
   await expectBalancedBooks(server);
+  const { entries } = (await call(server, "showInbox", { token: (await logIn(server, idle.email)).token }))
+    .body;
+  expect(entries).toMatchObject([
+    { kind: "fresh-start", reason: "Round begins: Week 2" },
+    { kind: "round", name: "Week 1" },
+    { kind: "fresh-start", reason: "Round begins: Week 1" },
+  ]);
   const { lines } = (await call(server, "listLogLines", { query: { limit: "100" } })).body;
   const types = lines
     .map(({ type }: { type: string }) => type)

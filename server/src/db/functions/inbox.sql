@@ -39,7 +39,7 @@ begin
     union all
     (select s.started_at, s.id::text, jsonb_build_object('kind', 'fresh-start', 'reason', s.reason)
     from wallet_starts s
-    where s.member_id = reader and s.started_at > later_than and s.started_at <= until_time
+    where s.member_id = reader and s.first_version > 1 and s.started_at > later_than and s.started_at <= until_time
       and (s.started_at, s.id::text collate "C") < (until_time, until_key)
     order by s.started_at desc, s.id desc limit up_to)
     union all
@@ -56,12 +56,13 @@ begin
       select (o.leaf ->> 'time')::timestamptz as at, 'line-' || lpad(o.seq::text, 12, '0') as key, o.subject, o.seq,
         case o.leaf ->> 'type'
           when 'group.rules' then jsonb_build_object('kind', 'rules', 'version', o.leaf -> 'after' -> 'version', 'reason', o.leaf ->> 'reason')
+          when 'round.close' then jsonb_build_object('kind', 'round', 'name', o.leaf -> 'after' ->> 'round')
           else jsonb_build_object('kind', 'group', 'state', o.leaf -> 'after' ->> 'state', 'reason', o.leaf ->> 'reason')
           end as facts
       from (
         select seq, leaf::jsonb ->> 'subject' as subject, leaf::jsonb as leaf from log_leaves
         where leaf::jsonb ->> 'subject' between of_group::text and of_group::text
-          and leaf::jsonb ->> 'type' in ('group.rules', 'group.pause', 'group.resume', 'group.close')
+          and leaf::jsonb ->> 'type' in ('group.rules', 'group.pause', 'group.resume', 'group.close', 'round.close')
       ) o
     ) l
     where l.at > in_group_later_than and (l.at, l.key collate "C") < (until_time, until_key)

@@ -4,6 +4,7 @@ import {
   ArrowUpRight,
   ChevronRight,
   CirclePause,
+  Flag,
   IdCard,
   type LucideIcon,
   Megaphone,
@@ -65,5 +66,6 @@ const icons: Record<InboxEntry["kind"], LucideIcon> = {
   "fresh-start": Sprout,
   document: IdCard,
   rules: ScrollText,
+  round: Flag,
   group: CirclePause,
 };

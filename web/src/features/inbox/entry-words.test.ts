@@ -34,6 +34,7 @@ test.each<[Facts, string, string | undefined]>([
     "Your balance was corrected by −5.00 USDT",
     "By an administrator: a typo",
   ],
+  [{ kind: "round", name: "Week 1" }, "Round “Week 1” is over", undefined],
   [{ kind: "fresh-start", reason: "A new term." }, "Your wallet began again", "A new term."],
   [
     { kind: "document", documentId: uuid, documentType: "Passport", approved: false, message: "Too dark." },

@@ -46,6 +46,8 @@ export function entryWords(entry: InboxEntry): EntryWords {
       };
     case "rules":
       return { title: `New rules: version ${entry.version}`, detail: entry.reason, to: "/account" };
+    case "round":
+      return { title: `Round “${entry.name}” is over`, to: "/wallet" };
     case "group":
       return { title: stateTitles[entry.state], detail: entry.reason };
   }
