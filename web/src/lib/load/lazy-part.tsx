@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { lazyComponent } from "./lazy-component.tsx";
+import { loadAgain } from "./load-again.ts";
 
 /**
  * A lazy part of a page, by its name in its module. If its code does not arrive, the rest of the page stays and says so, and the
@@ -10,7 +11,8 @@ export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): ComponentType<Props> {
-  const begin = () => lazyComponent(() => load().catch(notArrived), name);
+  const again = loadAgain(load);
+  const begin = () => lazyComponent(() => again().catch(notArrived), name);
   let Loaded: ComponentType<Props> = begin();
   let failed = false;
   const tryAgain = () => {
