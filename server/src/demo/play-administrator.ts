@@ -1,21 +1,28 @@
+import { announce, type EveningClass, playRound } from "./play-groups.ts";
 import { type Player, recordPrices, runTimers, type Stage } from "./stage.ts";
 import { openTrades } from "./trade.ts";
 
 interface Visit {
   readonly token: string;
   readonly players: readonly Player[];
+  readonly evening: EveningClass;
+  /** The end of the week. */
+  readonly until: Date;
   readonly day: number;
   readonly hour: number;
 }
 
 type Task = (stage: Stage, visit: Visit) => Promise<unknown>;
 
+const dayMs = 24 * 60 * 60_000;
 const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
 /** The administrator's acts, by day and hour: members are shown each of them. */
 const diary: Record<string, Task> = {
   "0 9": offerPlans,
   "0 11": buyPlans,
+  "0 14": (stage, { token, evening: group }) =>
+    playRound(stage, { token, group, name: "First round", endsAt: null }),
   "1 9": (stage, visit) => fund(stage, visit, "500"),
   "2 11": ({ ask }, { token }) =>
     ask(
@@ -25,6 +32,8 @@ const diary: Record<string, Task> = {
     ),
   "3 14": decideTwo,
   "3 20": ({ ask }, { token }) => ask("removeScenario", { coinId: "dogecoin" }, { token }),
+  "4 9": (stage, { token, evening: group, until }) =>
+    playRound(stage, { token, group, name: "Second round", endsAt: new Date(until.getTime() + 3 * dayMs) }),
   "4 11": (stage, visit) => fund(stage, visit, "1200"),
   "5 9": ({ ask }, { token, players }) =>
     ask(
@@ -32,6 +41,7 @@ const diary: Record<string, Task> = {
       { amount: "150", reason: "Prize for the best trading diary of the week." },
       { token, params: { userId: players[2]?.userId ?? "" } },
     ),
+  "5 11": (stage, { token, evening }) => announce(stage, token, evening),
   "5 14": writeToSupport,
   "5 17": ({ ask }, { token }) =>
     ask(

@@ -35,7 +35,9 @@ test("the demo's week leaves something to see on every screen, and books that ba
       (select count(*)::int from purchases where periods_paid > 0) as paying,
       (select count(*)::int from transactions where status = 'Pending' and type in ('Deposit', 'Withdraw')) as queue,
       (select count(*)::int from transactions where status = 'Failed') as refused,
-      (select count(*)::int from feed_outages) as outages`,
+      (select count(*)::int from feed_outages) as outages,
+      (select json_agg(array[g.name, r.name, r.state::text] order by r.id) from rounds r join groups g on g.id = r.group_id) as rounds,
+      (select count(*)::int from announcements) as announcements`,
   );
   expect(counted).toEqual({
     members: cohort.length + 1,
@@ -47,5 +49,10 @@ test("the demo's week leaves something to see on every screen, and books that ba
     queue: 3,
     refused: 2,
     outages: 0,
+    rounds: [
+      ["Evening class", "First round", "ended"],
+      ["Evening class", "Second round", "running"],
+    ],
+    announcements: 1,
   });
 });

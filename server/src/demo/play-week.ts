@@ -1,6 +1,7 @@
 import type { FirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { cohort, demoPassword, emailOf } from "./cohort.ts";
 import { leaveWorkOpen, playAdministrator } from "./play-administrator.ts";
+import { makeGroups } from "./play-groups.ts";
 import { type Player, runTimers, type Stage } from "./stage.ts";
 import { trade } from "./trade.ts";
 
@@ -10,24 +11,27 @@ const dayMs = 24 * hourMs;
 const days = 7;
 /** The hours, counted from the start of the demo, at which the members act. */
 const hours = [9, 11, 14, 17, 20];
+/** How many of the cohort are in the first group. */
+const mondayClass = 8;
 
 /** The members' week, lived through the same calls as everybody's: no row bypasses the rules. */
 export async function playWeek(stage: Stage, admin: FirstAdmin, until: Date): Promise<void> {
   const { ask, clock } = stage;
+  const login = { identifier: admin.email, password: admin.password, remember: true };
+  const { token } = await ask("login", login);
+  const evening = await makeGroups(stage, token);
   const players: Player[] = [];
   for (const fullName of cohort) {
     clock.advance(60);
-    players.push(await join(stage, fullName, admin.code));
+    players.push(await join(stage, fullName, players.length < mondayClass ? admin.code : evening.code));
   }
-  const login = { identifier: admin.email, password: admin.password, remember: true };
-  const { token } = await ask("login", login);
   for (let day = 0; day < days; day += 1) {
     for (const hour of hours) {
       const moment = new Date(until.getTime() - (days - day) * dayMs + hour * hourMs);
       if (moment >= until) break;
       clock.advanceTo(moment);
       await runTimers(stage);
-      await playAdministrator(stage, { token, players, day, hour });
+      await playAdministrator(stage, { token, players, evening, until, day, hour });
       await trade(stage, players);
     }
   }

@@ -10,7 +10,11 @@ import { startWallets } from "./start-wallets.ts";
  * those that end are over when nothing runs any more. Any number of servers may do it at once.
  */
 export async function advanceRounds(context: RoundContext): Promise<void> {
-  for (const group of context.groups.all()) await advance(context, group);
+  const failures: unknown[] = [];
+  // A group whose round cannot go on does not stop the others.
+  for (const group of context.groups.all())
+    await advance(context, group).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function advance(context: RoundContext, { id, state, round, plannedRound }: Group): Promise<void> {

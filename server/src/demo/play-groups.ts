@@ -1,0 +1,38 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import type { Stage } from "./stage.ts";
+
+/** The second group of the demo, and the code with which people join it. */
+export interface EveningClass {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Two groups: the first one just practises, the second one has rounds. */
+export async function makeGroups({ ask }: Stage, token: string): Promise<EveningClass> {
+  await ask("renameGroup", { name: "Monday class" }, { token, params: { id: firstGroup } });
+  const { id } = await ask("createGroup", { name: "Evening class" }, { token });
+  const { code } = await ask("makeJoinLink", {}, { token, params: { id } });
+  return { id, code };
+}
+
+/** A round begins, after the one before has ended. */
+export async function playRound(
+  { ask, context }: Stage,
+  { token, group, name, endsAt }: { token: string; group: EveningClass; name: string; endsAt: Date | null },
+): Promise<void> {
+  const { rounds } = await ask("listRounds", undefined, { token, params: { id: group.id } });
+  const running = rounds.find(({ state }) => state === "running");
+  if (running) {
+    await ask("endRound", undefined, { token, params: { id: running.id } });
+    await advanceRounds(context);
+  }
+  const body = { name, endsAt: endsAt?.toISOString() ?? null };
+  await ask("createRound", body, { token, params: { id: group.id } });
+  await advanceRounds(context);
+}
+
+export async function announce({ ask }: Stage, token: string, group: EveningClass): Promise<void> {
+  const text = "Bring one trade that you would not open again. We look at three of them together.";
+  await ask("announce", { text, mail: false }, { token, params: { id: group.id } });
+}
