@@ -4,8 +4,8 @@ import { formatMoment } from "../../lib/words/format-date.ts";
 import { RulesList } from "../../lib/words/rules-list.tsx";
 import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import type { GroupButton, RoundButton } from "./group-button.ts";
+import { GroupButtons } from "./group-buttons.tsx";
 import { membersWords } from "./members-words.ts";
 import { RoundPart } from "./rounds/round-part.tsx";
 
@@ -34,20 +34,12 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
       <p className="mt-3 text-muted text-sm">
         Version {version} of the rules, since {formatMoment(rulesSetAt)}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {actsIn[state]
-          .filter((act) => act !== "close" || id !== firstGroup)
-          .map((act) => (
-            <Button
-              key={act}
-              variant="secondary"
-              aria-label={`${actNames[act]} ${name}`}
-              onClick={() => onAsk(act)}
-            >
-              {actNames[act]}
-            </Button>
-          ))}
-      </div>
+      <GroupButtons
+        name={name}
+        acts={actsIn[state].filter((act) => act !== "close" || id !== firstGroup)}
+        labels={actNames}
+        onAsk={onAsk}
+      />
     </li>
   );
 }

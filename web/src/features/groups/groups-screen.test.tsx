@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Group } from "../../lib/session/groups.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
+import { aGroup } from "./a-group.ts";
 import { GroupsScreen } from "./groups-screen.tsx";
 
 afterEach(() => {
@@ -10,38 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const group: Group = {
-  id: "00000000-0000-7000-8000-000000000002",
-  name: "Evening class",
-  state: "open",
-  reason: null,
-  round: null,
-  plannedRound: null,
-  version: 3,
-  rulesSetAt: "2026-03-01T12:00:00.000Z",
-  createdAt: "2026-03-01T12:00:00.000Z",
-  members: 1,
-  moreMembers: false,
-  rules: {
-    startingBalance: "10000.00",
-    tradeSeconds: [300],
-    payoutBps: 8_500,
-    stakeMin: "1.00",
-    stakeMax: "1000000000.00",
-    openTradesMax: null,
-    coins: { kind: "all" },
-    on: {
-      trades: true,
-      plans: true,
-      deposits: true,
-      withdrawals: true,
-      identityCheck: true,
-      invitations: true,
-    },
-    settlement: "market",
-    depositApproval: "admin",
-  },
-};
+const group = aGroup();
 
 const show = (others: Partial<Group> = {}) =>
   renderWithServer(<GroupsScreen />, ({ method }) => ({

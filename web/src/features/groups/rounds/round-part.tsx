@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import type { RoundButton } from "../group-button.ts";
+import { GroupButtons } from "../group-buttons.tsx";
 import { useRounds } from "./rounds-api.ts";
 
 interface RoundPartProps {
@@ -28,18 +28,12 @@ export function RoundPart({ group, onAsk }: RoundPartProps) {
         )}
         {!round && !plannedRound && <p className="text-muted">No round: the group just practises.</p>}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {[...acts, ...(round ? (["rounds"] as const) : [])].map((act) => (
-          <Button
-            key={act}
-            variant="secondary"
-            aria-label={`${actNames[act]} ${name}`}
-            onClick={() => onAsk(act)}
-          >
-            {actNames[act]}
-          </Button>
-        ))}
-      </div>
+      <GroupButtons
+        name={name}
+        acts={[...acts, ...(round ? (["rounds"] as const) : [])]}
+        labels={actNames}
+        onAsk={onAsk}
+      />
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import type { Group } from "../../lib/session/groups.ts";
+
+/** A group for tests. */
+export const aGroup = (others: Partial<Group> = {}): Group => ({
+  id: "00000000-0000-7000-8000-000000000002",
+  name: "Evening class",
+  state: "open",
+  reason: null,
+  round: null,
+  plannedRound: null,
+  version: 3,
+  rulesSetAt: "2026-03-01T12:00:00.000Z",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  members: 1,
+  moreMembers: false,
+  rules: {
+    startingBalance: "10000.00",
+    tradeSeconds: [300],
+    payoutBps: 8_500,
+    stakeMin: "1.00",
+    stakeMax: "1000000000.00",
+    openTradesMax: null,
+    coins: { kind: "all" },
+    on: {
+      trades: true,
+      plans: true,
+      deposits: true,
+      withdrawals: true,
+      identityCheck: true,
+      invitations: true,
+    },
+    settlement: "market",
+    depositApproval: "admin",
+  },
+  ...others,
+});

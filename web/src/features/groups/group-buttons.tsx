@@ -1,0 +1,27 @@
+import { Button } from "../../ui/form/button.tsx";
+
+interface GroupButtonsProps<Act extends string> {
+  /** The group's name, for readers who hear a button without its card. */
+  name: string;
+  acts: readonly Act[];
+  labels: Readonly<Record<Act, string>>;
+  onAsk: (act: Act) => void;
+}
+
+/** A row of buttons on the card of a group; two columns on a phone. */
+export function GroupButtons<Act extends string>({ name, acts, labels, onAsk }: GroupButtonsProps<Act>) {
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="secondary"
+          aria-label={`${labels[act]} ${name}`}
+          onClick={() => onAsk(act)}
+        >
+          {labels[act]}
+        </Button>
+      ))}
+    </div>
+  );
+}
