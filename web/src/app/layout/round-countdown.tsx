@@ -13,16 +13,16 @@ export function RoundCountdown({ group }: { group: Group }) {
   const { round, plannedRound } = group;
   if (round?.state === "running")
     return (
-      <p className={look}>
+      <section aria-label="Round" className={look}>
         <RoundName round={round} />{" "}
         {round.endsAt === null ? "is running" : <Until at={round.endsAt} verb="ends" />}
-      </p>
+      </section>
     );
   if (!plannedRound?.startsAt) return null;
   return (
-    <p className={look}>
+    <section aria-label="Round" className={look}>
       <RoundName round={plannedRound} /> <Until at={plannedRound.startsAt} verb="starts" />
-    </p>
+    </section>
   );
 }
 

@@ -38,7 +38,7 @@ export function JoinLinkRow({ group, link }: { group: Group; link: JoinLink }) {
             <ButtonLink
               variant="secondary"
               to={`/admin/join-links/${link.id}`}
-              aria-label={`Show ${code} large`}
+              aria-label={`Show large: ${code}`}
             >
               Show large
             </ButtonLink>
