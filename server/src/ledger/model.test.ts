@@ -96,7 +96,7 @@ function rareOnes(results: ReadonlyMap<string, number>): string[] {
     `${kind} written-before`,
     ...(gifts.includes(kind) ? [] : [`${kind} refused`]),
   ]);
-  return possible.filter((result) => (results.get(result) ?? 0) < 20);
+  return possible.filter((result) => (results.get(result) ?? 0) < 5);
 }
 
 /** The product's movement for such an event. */
