@@ -16,8 +16,7 @@ export function roundHold({
   readonly state: RoundState;
 }): string | undefined {
   if (state === "starting") return `Round “${name}” is starting. Every wallet gets its starting balance.`;
-  if (state === "ending")
-    return `Round “${name}” is over. What still runs is settled, then the result is final.`;
+  if (state === "ending") return `Round “${name}” is over. What still runs is settled.`;
   if (state === "ended") return `Round “${name}” is over. Nothing new is accepted until the next one begins.`;
   return undefined;
 }

@@ -61,8 +61,8 @@ function NewestRound({ group }: { group: Group }): ReactNode {
   if (round.state === "ending")
     return (
       <p role="status">
-        {title} is over. <Link to="/admin/trades">{openWords(counted?.openTrades)}</Link> still settled; then
-        the result is final.
+        {title} is over. <Link to="/admin/trades">{openWords(counted?.openTrades)}</Link> settled first; then
+        the next round can start.
       </p>
     );
   return (
