@@ -1,5 +1,6 @@
+import { features } from "@paperchain/core/groups/features.ts";
 import { groupStates } from "@paperchain/core/groups/group.ts";
-import { features, listedCoinsMax, type Rules, tradeLengthsMax } from "@paperchain/core/groups/rules.ts";
+import { listedCoinsMax, type Rules, tradeLengthsMax } from "@paperchain/core/groups/rules.ts";
 import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
 import { z } from "zod";
 import { invitationStatus } from "../accounts/shapes.ts";

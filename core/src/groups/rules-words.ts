@@ -2,7 +2,8 @@ import { fundingMax } from "../funding/coins.ts";
 import { readUsdt, writeUsdt } from "../money/usdt.ts";
 import { durationWords } from "../trades/duration-words.ts";
 import { breakEvenPercent } from "../trades/trade.ts";
-import { type CoinChoice, type Feature, features, type WrittenRules } from "./rules.ts";
+import { type Feature, features } from "./features.ts";
+import type { CoinChoice, WrittenRules } from "./rules.ts";
 
 type Topic =
   | Exclude<keyof WrittenRules, "on" | "stakeMin" | "stakeMax">

@@ -1,17 +1,7 @@
 import { fundingMax } from "../funding/coins.ts";
 import { readUsdt, type Usdt, writeUsdt } from "../money/usdt.ts";
 import { stakeMin } from "../trades/trade.ts";
-
-/** The parts of the product that a group's rules switch on or off. */
-export const features = [
-  "trades",
-  "plans",
-  "deposits",
-  "withdrawals",
-  "identityCheck",
-  "invitations",
-] as const;
-export type Feature = (typeof features)[number];
+import { everythingOn, type Feature } from "./features.ts";
 
 /** The coins that a group trades: every coin of the market, the largest ones, or a list. */
 export type CoinChoice =
@@ -49,14 +39,7 @@ export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
     stakeMax: fundingMax,
     openTradesMax: null,
     coins: { kind: "all" },
-    on: {
-      trades: true,
-      plans: true,
-      deposits: true,
-      withdrawals: true,
-      identityCheck: true,
-      invitations: true,
-    },
+    on: everythingOn,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { groupRefusals } from "@paperchain/contract/groups/refusals.ts";
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
+import type { Feature } from "@paperchain/core/groups/features.ts";
 import { roundHold } from "@paperchain/core/groups/round.ts";
-import { defaultRules, type Feature, type Rules } from "@paperchain/core/groups/rules.ts";
+import { defaultRules, type Rules } from "@paperchain/core/groups/rules.ts";
 import type { OpenSession } from "../authentication/session.ts";
 import type { Context } from "../context.ts";
 import { refusedPostings } from "../db/failures.ts";

@@ -1,3 +1,4 @@
+import { everythingOn } from "@paperchain/core/groups/features.ts";
 import type { Group } from "../../lib/session/groups.ts";
 
 /** A group for tests. */
@@ -21,14 +22,7 @@ export const aGroup = (others: Partial<Group> = {}): Group => ({
     stakeMax: "1000000000.00",
     openTradesMax: null,
     coins: { kind: "all" },
-    on: {
-      trades: true,
-      plans: true,
-      deposits: true,
-      withdrawals: true,
-      identityCheck: true,
-      invitations: true,
-    },
+    on: everythingOn,
     settlement: "market",
     depositApproval: "admin",
   },

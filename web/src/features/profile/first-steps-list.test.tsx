@@ -1,3 +1,4 @@
+import { everythingOn as on } from "@paperchain/core/groups/features.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -7,15 +8,6 @@ import { FirstStepsList } from "./first-steps-list.tsx";
 afterEach(cleanup);
 
 const undone: FirstSteps = { traded: false, deposited: false, twoFactor: false, hidden: false };
-
-const on = {
-  trades: true,
-  plans: true,
-  deposits: true,
-  withdrawals: true,
-  identityCheck: true,
-  invitations: true,
-};
 
 const show = (done: FirstSteps, deposits = true) => {
   render(<FirstStepsList done={done} on={{ ...on, deposits }} />, { wrapper: MemoryRouter });

@@ -1,3 +1,4 @@
+import { everythingOn } from "@paperchain/core/groups/features.ts";
 import { roundHold } from "@paperchain/core/groups/round.ts";
 import type { Rules } from "@paperchain/core/groups/rules.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -18,15 +19,6 @@ interface MyGroup {
   readonly hold: string | undefined;
 }
 
-const everything: Rules["on"] = {
-  trades: true,
-  plans: true,
-  deposits: true,
-  withdrawals: true,
-  identityCheck: true,
-  invitations: true,
-};
-
 /** The group that the member practises in. The stream says when to ask again. */
 export function useMyGroup(): MyGroup {
   const session = useSession();
@@ -39,7 +31,7 @@ export function useMyGroup(): MyGroup {
   return {
     group,
     name: data?.isOnly === false ? group?.name : undefined,
-    on: group?.rules.on ?? everything,
+    on: group?.rules.on ?? everythingOn,
     hold: group && holdOf(group),
   };
 }

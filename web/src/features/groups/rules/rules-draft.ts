@@ -1,11 +1,6 @@
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
-import {
-  type CoinChoice,
-  type Feature,
-  type Rules,
-  type WrittenRules,
-  writeRules,
-} from "@paperchain/core/groups/rules.ts";
+import type { Feature } from "@paperchain/core/groups/features.ts";
+import { type CoinChoice, type Rules, type WrittenRules, writeRules } from "@paperchain/core/groups/rules.ts";
 import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
 import { readUsdt, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { readAmount } from "../../../lib/words/read-amount.ts";
