@@ -94,7 +94,10 @@ export const checkStates: State[] = [
     ...coin,
     name: "transparency-promises",
     async open(page) {
-      await buyUpHere(page);
+      const id = await buyUpHere(page);
+      // The browser keeps a promise once it knows the log's key.
+      const kept = () => page.evaluate(() => Object.entries(localStorage).join(" "));
+      await expect.poll(kept).toMatch(new RegExp(`"id":"${id}".*"promise":`));
       await page.goto("/transparency");
       const save = button(page, "Save my signed promises");
       await expect(save).toBeVisible();

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { keepFile } from "../../../lib/call/keep-file.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { listKept, useKept } from "./kept-transactions.ts";
+import { listKept, subscribeToKept, useKept } from "./kept-transactions.ts";
 import { writePromises } from "./write-promises.ts";
 
 /** Saves the signed promise of one transaction, if this browser has it. */
@@ -20,7 +21,9 @@ export function PromiseButton({ userId, id }: { userId: string; id: string }) {
 /** Saves all promises that this browser has for its member, in one file for the verifier. */
 export function PromisesButton() {
   const session = useSession();
-  const text = session.in ? writePromises(listKept(session.userId)) : "";
+  const text = useSyncExternalStore(subscribeToKept, () =>
+    session.in ? writePromises(listKept(session.userId)) : "",
+  );
   return text === "" ? null : <SavePromises text={text} />;
 }
 
