@@ -4,9 +4,9 @@ export type Audience = "stranger" | "anybody" | "member" | "admin";
 interface Screen {
   readonly audience: Audience;
   readonly title: string;
-  /** The menus that lead there, each with the words of its entry. Without a menu, another screen has to link there. */
   /** Shown without bars and menus. */
   readonly bare?: boolean;
+  /** The menus that lead there, each with the words of its entry. Without a menu, another screen has to link there. */
   readonly menu?: Readonly<Partial<Record<Menu, string>>>;
 }
 

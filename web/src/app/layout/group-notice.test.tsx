@@ -12,12 +12,14 @@ afterEach(() => {
   session.end();
 });
 
-function show(state: "open" | "paused" | "closed", isOnly = true) {
+function show(state: "open" | "paused" | "closed", isOnly = true, round: object | null = null) {
   const group = {
     name: "Evening class",
     state,
     reason: state === "open" ? null : "We talk.",
     rules: { on: {} },
+    round,
+    plannedRound: null,
   };
   return renderWithServer(<GroupNotice />, () => ({ json: { group, isOnly } }));
 }
@@ -33,6 +35,16 @@ test("a member of the only group reads that it is paused and why, and not its na
 test("where there are several groups, the notice names the member's", async () => {
   show("closed", false);
   await screen.findByText("Evening class: closed by the organiser");
+});
+
+test("a group between two rounds says that it waits for the next one, and a closed group promises none", async () => {
+  const round = { id: "r", name: "Week 1", state: "ended" };
+  show("open", true, round);
+  await screen.findByText(/until the next one begins/);
+  cleanup();
+  show("closed", true, round);
+  await screen.findByText("Closed by the organiser");
+  expect(screen.queryByText(/next one/)).toBeNull();
 });
 
 test("an open group says nothing", async () => {

@@ -11,7 +11,7 @@ const meanwhile = {
 /** Part of every member's screen: what is stopped and why, and the round with its countdown. */
 export function GroupNotice() {
   const { group, name } = useMyGroup();
-  const betweenRounds = group?.round && roundHold(group.round);
+  const betweenRounds = group?.round && group.state !== "closed" && roundHold(group.round);
   return (
     <div className="mx-auto w-full max-w-[1120px] px-4 sm:px-6">
       <div role="status">

@@ -32,7 +32,7 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
                 <WaitingCount count={waiting} className="absolute -top-2 left-3.5" />
               </span>
               {/* With six links, the longest word fits on a phone only with tighter letters. */}
-              <span className="max-w-full truncate max-sm:tracking-tighter">
+              <span className="max-w-full truncate max-sm:pr-[0.05em] max-sm:tracking-tighter">
                 <NameWithCount name={name} count={waiting} />
               </span>
             </NavLink>

@@ -34,7 +34,7 @@ export function CloseGroupDialog({ group, onClose }: GroupDialogProps) {
     >
       <p>
         A closed group accepts nothing new, nobody joins it, and it cannot be opened again. Running trades are
-        settled and plans are paid. Its people, its rules and their trades stay readable.
+        settled and plans are paid. Its people, their trades and its rules stay readable.
       </p>
       <TextField
         label="Name of the group"

@@ -6,6 +6,7 @@ import { Card } from "../../ui/data/card.tsx";
 import { ListSkeleton } from "../../ui/data/list-skeleton.tsx";
 import { Empty, Loads } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { Page } from "../../ui/page/page.tsx";
 import { useReadInbox } from "./api.ts";
@@ -64,6 +65,9 @@ export function InboxScreen() {
                     <EntryRow key={entry.id} entry={entry} />
                   ))}
               </ul>
+              {inbox.isFetchNextPageError && (
+                <FormProblem problem="Couldn't load earlier entries. Try again." />
+              )}
               {inbox.hasNextPage && (
                 <Button
                   variant="secondary"

@@ -1,4 +1,5 @@
 import { SelectField } from "../../ui/form/field.tsx";
+import { isId } from "../call/is-id.ts";
 import { useSeveralGroups } from "../session/groups.ts";
 import type { Filters } from "./use-filters.ts";
 
@@ -24,5 +25,5 @@ export function GroupChoice({ filters }: { filters: Pick<Filters, "filter" | "ch
 /** The group's id in the address; empty if there is none that makes sense. */
 export function readGroup(filter: Filters["filter"]): string {
   const group = filter("group");
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(group) ? group : "";
+  return isId(group) ? group : "";
 }

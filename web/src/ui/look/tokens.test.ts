@@ -32,6 +32,10 @@ test("both themes name the same colours", () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
 });
 
+test("dark colours count on screens: a page prints in the light theme", () => {
+  expect(css).toMatch(/@media screen \{\s*\[data-theme="dark"\] \{/);
+});
+
 test("the contrast function distinguishes black on white from grey on grey", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#777777")).toBe(1);

@@ -8,12 +8,12 @@ export interface GroupMove {
 }
 
 export function groupMoveWords({ name, group }: GroupMove) {
-  const start = formatMoney(group.rules.startingBalance, "USDT");
+  const start = formatMoney(beginningOf(group), "USDT");
   return {
     title: `Move ${name} to ${group.name}?`,
     meaning: [
-      `Open trades, running plans and waiting requests are returned. What is left goes back to the house, and the wallet begins again with ${start}, the starting balance of ${group.name}.`,
-      "The rules of the new group count from then on, and their invitation code leads there. Everything from before stays readable.",
+      `Open trades, running plans and waiting requests are returned. What is left goes back to the house, and the wallet begins again with ${start}, like everybody in ${group.name}.`,
+      "The rules of the new group count from then on, and the member's invitation code leads there. Everything from before stays readable.",
     ],
     reasonNeeded: "Say why: the member will read it.",
     label: "Move",
@@ -21,6 +21,10 @@ export function groupMoveWords({ name, group }: GroupMove) {
     done: `${name} practises in ${group.name} now.`,
   };
 }
+
+/** In a round that has begun, everybody begins with the same balance, even if the rules changed since. */
+const beginningOf = ({ round, rules }: Group): string =>
+  (round?.state === "starting" || round?.state === "running" ? round.amount : null) ?? rules.startingBalance;
 
 /** The groups that a member can be in: their own, and those that are not closed. */
 export const groupChoices = (groups: readonly Group[], own: string | null) =>

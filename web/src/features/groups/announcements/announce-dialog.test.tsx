@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Group } from "../../../lib/session/groups.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
+import { aGroup } from "../a-group.ts";
 import { AnnounceDialog } from "./announce-dialog.tsx";
 
 afterEach(() => {
@@ -10,13 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The dialog needs no more of a group.
-const group = {
-  id: "00000000-0000-7000-8000-000000000002",
-  name: "Evening class",
-  members: 28,
-  moreMembers: false,
-} as Group;
+const group = aGroup({ members: 28 });
 
 test("it says how many people get it, who gets a message, and sends what was typed once", async () => {
   const announcements: unknown[] = [];

@@ -20,7 +20,7 @@ export function AnnounceForm({ group }: { group: Group }) {
     form,
     async ({ text, mail }) => {
       await announce.mutateAsync({ text: text.trim(), mail });
-      toast.success(`${group.name} reads it now.`);
+      toast.success(`Announced to ${group.name}.`);
       form.reset();
     },
     "Couldn't announce it. Try again.",

@@ -12,7 +12,7 @@ import type { GroupButton } from "../group-button.ts";
 import { GroupDialog } from "../group-dialog.tsx";
 import { type OrganiserStep, organiserSteps } from "./organiser-steps.ts";
 
-/** The way from a new server to people who practise. Skipped or done, it does not come again, for no administrator. */
+/** The way from a new server to people who practise. Once it is skipped or done, no administrator sees it again. */
 export function OrganiserStepsCard({ group }: { group: Group }) {
   const { asked, ask, close, heading } = useAsked<{ group: Group; act: GroupButton }>();
   const finish = useFinishSetUp();

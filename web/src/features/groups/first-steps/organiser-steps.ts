@@ -1,6 +1,7 @@
 import { rulesInWords } from "@paperchain/core/groups/rules-words.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import type { GroupButton } from "../group-button.ts";
+import { joinedWords } from "../links/join-link-words.ts";
 
 /** One of the first steps of a new organiser. */
 export interface OrganiserStep {
@@ -36,7 +37,10 @@ export function organiserSteps(group: Group): readonly OrganiserStep[] {
     },
     {
       title: "Invite people",
-      words: members === 0 ? "By a link, as a QR code on the wall, or by a list." : joined(members),
+      words:
+        members === 0
+          ? "By a link, as a QR code on the wall, or by a list."
+          : `${joinedWords({ used: members, usesMax: null })}.`,
       isDone: members > 0,
       act: "links",
       label: "Join links",
@@ -58,5 +62,3 @@ export function organiserSteps(group: Group): readonly OrganiserStep[] {
         },
   ];
 }
-
-const joined = (members: number) => (members === 1 ? "1 has joined." : `${members} have joined.`);

@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { Suspense } from "react";
 import { useParams } from "react-router";
+import { isId } from "../../../lib/call/is-id.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
@@ -35,8 +36,6 @@ export function JoinLinkScreen() {
     </div>
   );
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 function Shown({ id }: { id: string }) {
   const link = useJoinLink(id);

@@ -18,7 +18,7 @@ export const stoppedWords = (status: JoinLink["status"]): string | undefined => 
 
 const words: Record<JoinLink["status"], string | undefined> = {
   open: undefined,
-  "used-up": "Everybody has joined. This link is used up.",
+  "used-up": "This link is used up. Ask for another one.",
   expired: "This link has expired. Ask for another one.",
   revoked: "This link was revoked. Ask for another one.",
 };

@@ -4,7 +4,7 @@ import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { RoundButton } from "../group-button.ts";
 import { GroupButtons } from "../group-buttons.tsx";
-import { useRounds } from "./rounds-api.ts";
+import { useMovingRounds } from "./rounds-api.ts";
 
 interface RoundPartProps {
   group: Group;
@@ -41,7 +41,7 @@ export function RoundPart({ group, onAsk }: RoundPartProps) {
 function NewestRound({ group }: { group: Group }): ReactNode {
   const { round } = group;
   const isMoving = round?.state === "starting" || round?.state === "ending";
-  const { data } = useRounds(group, isMoving);
+  const { data } = useMovingRounds(group, isMoving);
   if (!round) return null;
   const counted = data?.rounds.find(({ id }) => id === round.id);
   const title = <span className="wrap-anywhere font-medium">“{round.name}”</span>;
@@ -67,7 +67,8 @@ function NewestRound({ group }: { group: Group }): ReactNode {
     );
   return (
     <p>
-      {title} ended {moment(round.endedAt)}. Nothing new is accepted until the next one.
+      {title} ended {moment(round.endedAt)}.
+      {group.state !== "closed" && " Nothing new is accepted until the next one."}
     </p>
   );
 }

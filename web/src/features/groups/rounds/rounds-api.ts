@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { type Group, groupsKey } from "../../../lib/session/groups.ts";
@@ -12,24 +12,29 @@ export interface RoundPlan {
   readonly endsAt: string | null;
 }
 
-/** The rounds of a group, newest first; asked for again and again while one starts or ends. */
-export function useRounds({ id }: Group, whileMoving = false) {
-  return useQuery({
+const roundsOf = ({ id }: Group) =>
+  queryOptions({
     queryKey: ["rounds", id],
     queryFn: ({ signal }) => call("listRounds", { params: { id }, signal }),
-    ...(whileMoving && { refetchInterval: 1_000 }),
   });
-}
+
+/** The rounds of a group, newest first. */
+export const useRounds = (group: Group) => useQuery(roundsOf(group));
+
+/** The same, asked for every second while one starts or ends, and not at all otherwise. */
+export const useMovingRounds = (group: Group, isMoving: boolean) =>
+  useQuery({ ...roundsOf(group), enabled: isMoving, refetchInterval: 1_000 });
 
 /** A call about rounds, after which the groups are read again. */
 function useRoundCall<Given, Result>(send: (given: Given) => Promise<Result>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: groupsKey });
-      await cache.invalidateQueries({ queryKey: ["rounds"] });
-    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: groupsKey }),
+        cache.invalidateQueries({ queryKey: ["rounds"] }),
+      ]),
   });
 }
 

@@ -6,6 +6,8 @@ import { settingFacts } from "./setting-facts.tsx";
 const ann = `person:${"a1".repeat(32)}`;
 const bob = `person:${"b2".repeat(32)}`;
 
+const week = { group: "Members", round: "Week 1", number: 1 };
+
 const aLine = (line: Partial<LogLine>): LogLine => ({
   seq: 1,
   time: "2026-03-01T12:00:00.000Z",
@@ -59,6 +61,38 @@ test.each<[Partial<LogLine>, string]>([
   [
     { type: "member.move", before: { group: "Members" }, after: { group: "Evening class" } },
     "moved person b2b2b2b2 from the group Members to Evening class.",
+  ],
+  [{ type: "round.plan", after: week }, "planned the round “Week 1” of Members."],
+  [{ type: "round.change", after: week }, "changed the times of the round “Week 1” of Members."],
+  [{ type: "round.cancel", after: week }, "cancelled the round “Week 1” of Members."],
+  [
+    { type: "round.start", after: { ...week, amount: "500" } },
+    "started the round “Week 1” of Members: every wallet begins with 500.00 USDT, and nothing is accepted until all have begun.",
+  ],
+  [
+    { type: "round.run", after: { ...week, wallets: 1 } },
+    "let the round “Week 1” of Members run: 1 wallet has begun.",
+  ],
+  [
+    { type: "round.run", after: { ...week, wallets: 30 } },
+    "let the round “Week 1” of Members run: 30 wallets have begun.",
+  ],
+  [
+    { type: "round.end", after: week },
+    "ended the round “Week 1” of Members: nothing new is accepted, and what runs is settled.",
+  ],
+  [
+    { type: "round.close", after: week },
+    "closed the round “Week 1” of Members: nothing of it runs any more.",
+  ],
+  [{ type: "round.leave", after: week }, "let the group Members practise without a round."],
+  [
+    { type: "group.announce", after: { group: "Members", mailed: false } },
+    "wrote an announcement to the group Members.",
+  ],
+  [
+    { type: "group.announce", after: { group: "Members", mailed: true } },
+    "wrote an announcement to the group Members, by e-mail too.",
   ],
   [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person."],
   [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people."],

@@ -1,14 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/call/call.ts";
+import { useGroups } from "../../../lib/session/groups.ts";
 
 const decided = "Trades you decide are shown as decided, with your reason.";
 
 /** Says which groups' trades administrators settle. */
 export function useSettlement() {
-  const { data } = useQuery({
-    queryKey: ["groups"],
-    queryFn: ({ signal }) => call("listGroups", { signal }),
-  });
+  const { data } = useGroups();
   return settlementOf(data?.groups ?? []);
 }
 
