@@ -11,7 +11,7 @@ await runMain(async () => {
   const names =
     process.argv.length > 2
       ? process.argv.slice(2)
-      : ["ledger", "http", "market", "stream", "trades", "plans", "rounds", "members", "log", "sealing"];
+      : ["ledger", "http", "market", "stream", "trades", "plans", "members", "log", "sealing", "rounds"];
   for (const name of names) {
     const code = await runChild(projectNode(), [join(root, "bench", "src", `${name}.ts`)], { cwd: root });
     if (code !== 0) return code;

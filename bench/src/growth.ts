@@ -81,7 +81,7 @@ function idFor(name: GetName, club: Club): string {
   if (name === "showMember") return club.member;
   if (name === "showCoin" || name === "showCoinChart") return club.coin;
   if (name === "showSupportMessage") return club.message;
-  if (name === "listJoinLinks" || name === "listRounds") return firstGroup;
+  if (name === "listJoinLinks" || name === "listRounds" || name === "listAnnouncements") return firstGroup;
   return club.trade;
 }
 

@@ -1,4 +1,4 @@
-// The start of a round: wallets a second, each with its trades and plans returned, against pgbench on the same PostgreSQL.
+// The start of a round: wallets a second, half of them with an open trade that is returned, against pgbench on the same PostgreSQL.
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { openDatabase } from "../../server/src/db/connect.ts";

@@ -84,7 +84,7 @@ export const groupsEndpoints = endpoints({
     params,
     body: z.object({ state: z.enum(["open", "paused", "closed"]), reason }),
     answer: group,
-    refusals: ["not_found", "group_closed", "first_group", "round_under_way"],
+    refusals: ["not_found", "group_closed", "first_group", "round_under_way", "round_planned"],
   },
   listJoinLinks: {
     ...routes.listJoinLinks,

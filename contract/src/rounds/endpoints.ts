@@ -7,26 +7,26 @@ import { organisedRound, round } from "./shapes.ts";
 
 const ofGroup = z.object({ id: idOf<"group">() });
 const params = z.object({ id: idOf<"round">() });
-const body = z.object({
+const plan = z.object({
   name: nameText(roundNameMax, "Give the round a name."),
-  /** When it begins; without a time, now. */
-  startsAt: time.nullable().default(null),
-  /** When it ends; without a time, when an administrator ends it. */
-  endsAt: time.nullable().default(null),
+  /** When it begins; null for now. */
+  startsAt: time.nullable(),
+  /** When it ends; null for when an administrator ends it. */
+  endsAt: time.nullable(),
 });
 
 export const roundsEndpoints = endpoints({
   listMyRounds: {
     ...routes.listMyRounds,
     access: "member",
-    summary: "List the rounds of your group, newest first",
+    summary: "List the newest hundred rounds of your group, newest first",
     answer: z.object({ rounds: z.array(round) }),
     refusals: [],
   },
   listRounds: {
     ...routes.listRounds,
     access: "admin",
-    summary: "List the rounds of a group, newest first",
+    summary: "List the newest hundred rounds of a group, newest first",
     params: ofGroup,
     answer: z.object({ rounds: z.array(organisedRound) }),
     refusals: ["not_found"],
@@ -38,7 +38,10 @@ export const roundsEndpoints = endpoints({
     description:
       "A start returns every open trade, plan and request of the group, empties the wallets and begins each with the starting balance of the rules. Nothing is deleted. From the answer on the group accepts nothing until every wallet has begun.",
     params: ofGroup,
-    body,
+    body: plan.extend({
+      startsAt: plan.shape.startsAt.default(null),
+      endsAt: plan.shape.endsAt.default(null),
+    }),
     status: 201,
     answer: round,
     refusals: [
@@ -53,9 +56,10 @@ export const roundsEndpoints = endpoints({
   changeRound: {
     ...routes.changeRound,
     access: "admin",
-    summary: "Change the name and times of a planned round, or when a running one ends",
+    summary: "Change the name and times of a planned round, or the name and the end of a running one",
+    description: "What is left out stays as it is.",
     params,
-    body: body.partial(),
+    body: plan.partial(),
     answer: round,
     refusals: ["not_found", "invalid_input", "round_begun"],
   },
@@ -70,7 +74,7 @@ export const roundsEndpoints = endpoints({
   startRound: {
     ...routes.startRound,
     access: "admin",
-    summary: "Start a planned round now",
+    summary: "Start a planned round now; an end that is past by then is dropped",
     params,
     answer: round,
     refusals: ["not_found", "group_closed", "round_under_way", "round_begun"],
@@ -78,7 +82,7 @@ export const roundsEndpoints = endpoints({
   endRound: {
     ...routes.endRound,
     access: "admin",
-    summary: "End a running round: from the answer on nothing new is accepted, and what runs is settled",
+    summary: "End a running round: from the answer on nothing new is accepted, and open trades are settled",
     params,
     answer: round,
     refusals: ["not_found", "round_not_running"],

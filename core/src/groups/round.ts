@@ -1,6 +1,6 @@
 /**
- * A round of a group: `planned`; `starting` while wallets get their starting balance; `running`; `ending` while what runs is
- * settled; `ended`. A planned one may be `cancelled`. Only a running one accepts something new.
+ * A round of a group: `planned`; `starting` while wallets get their starting balance; `running`; `ending` while open trades
+ * are settled; `ended`. A planned one may be `cancelled`. Only a running one accepts something new.
  */
 export const roundStates = ["planned", "starting", "running", "ending", "ended", "cancelled"] as const;
 export type RoundState = (typeof roundStates)[number];

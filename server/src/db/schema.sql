@@ -745,6 +745,7 @@ create table rounds (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   started_at timestamp with time zone,
+  started_by uuid,
   running_at timestamp with time zone,
   ending_at timestamp with time zone,
   ended_at timestamp with time zone,
@@ -1380,7 +1381,7 @@ begin
     union all
     -- The log has every change of a group, by its subject. A range of one subject, because then only the index by subject has this
     -- order: by the numbers of the lines, a long log might be read to its beginning.
-    (select l.at, l.key, l.facts from (
+    (select n.at, n.key, n.facts from (select l.at, l.key, l.facts from (
       select (o.leaf ->> 'time')::timestamptz as at, 'line-' || lpad(o.seq::text, 12, '0') as key, o.subject, o.seq,
         case o.leaf ->> 'type'
           when 'group.rules' then jsonb_build_object('kind', 'rules', 'version', o.leaf -> 'after' -> 'version', 'reason', o.leaf ->> 'reason')
@@ -1393,8 +1394,9 @@ begin
           and leaf::jsonb ->> 'type' in ('group.rules', 'group.pause', 'group.resume', 'group.close', 'round.close')
       ) o
     ) l
-    where l.at > in_group_later_than and (l.at, l.key collate "C") < (until_time, until_key)
-    order by l.subject desc, l.seq desc limit up_to)
+    where (l.at, l.key collate "C") < (until_time, until_key)
+    -- Times in the log only grow: lines that are too old are at the end of these, and are left out of them instead of looked for.
+    order by l.subject desc, l.seq desc limit up_to) n where n.at > in_group_later_than)
   ) e
   order by e.at desc, e.key collate "C" desc limit up_to;
 end

@@ -135,6 +135,11 @@ test("two servers start one round at once, with trades, settling and people who 
     people: counted?.people,
     runs: 1,
   });
+  const [staked] = await asOwner(
+    server.target,
+    "select count(*)::int as times from journal where kind = 'trade_stake'",
+  );
+  expect(staked?.times).toBeGreaterThan(0);
   // A trade of the time before was returned; those after it are of the round.
   const [crossed] = await asOwner(
     server.target,

@@ -194,7 +194,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   ),
   rounds: unrelated(
     "a round of a group; an administrator made it",
-    "id group_id number name state made_by made_at starts_at ends_at started_at running_at ending_at ended_at amount wallets cleared trades purchases requests",
+    "id group_id number name state made_by made_at starts_at ends_at started_at started_by running_at ending_at ended_at amount wallets cleared trades purchases requests",
   ),
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   announcements: {

@@ -1,7 +1,7 @@
 -- The inbox: what happened to a member and in the member's group, read from the rows of what happened. Nothing is written for it.
 
 -- The newest entries later than one time, of the group later than another, and before a place in the order of the list. Each source is
--- read by an index, and not further than the list goes. Amounts are in millionths.
+-- read by an index. Of trades, transactions, announcements and the log no more rows of a kind are read than the list has. Amounts are in millionths.
 create function inbox_entries(reader uuid, of_group uuid, later_than timestamptz, in_group_later_than timestamptz, until_time timestamptz,
   until_key text, up_to integer)
 returns table (at timestamptz, key text, facts jsonb) language plpgsql stable as $$
@@ -52,7 +52,7 @@ begin
     union all
     -- The log has every change of a group, by its subject. A range of one subject, because then only the index by subject has this
     -- order: by the numbers of the lines, a long log might be read to its beginning.
-    (select l.at, l.key, l.facts from (
+    (select n.at, n.key, n.facts from (select l.at, l.key, l.facts from (
       select (o.leaf ->> 'time')::timestamptz as at, 'line-' || lpad(o.seq::text, 12, '0') as key, o.subject, o.seq,
         case o.leaf ->> 'type'
           when 'group.rules' then jsonb_build_object('kind', 'rules', 'version', o.leaf -> 'after' -> 'version', 'reason', o.leaf ->> 'reason')
@@ -65,8 +65,9 @@ begin
           and leaf::jsonb ->> 'type' in ('group.rules', 'group.pause', 'group.resume', 'group.close', 'round.close')
       ) o
     ) l
-    where l.at > in_group_later_than and (l.at, l.key collate "C") < (until_time, until_key)
-    order by l.subject desc, l.seq desc limit up_to)
+    where (l.at, l.key collate "C") < (until_time, until_key)
+    -- Times in the log only grow: lines that are too old are at the end of these, and are left out of them instead of looked for.
+    order by l.subject desc, l.seq desc limit up_to) n where n.at > in_group_later_than)
   ) e
   order by e.at desc, e.key collate "C" desc limit up_to;
 end

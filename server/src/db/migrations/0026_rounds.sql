@@ -16,6 +16,8 @@ create table rounds (
   ends_at timestamptz,
   -- When each state began.
   started_at timestamptz,
+  -- Null if the server started it at the planned time.
+  started_by uuid,
   running_at timestamptz,
   ending_at timestamptz,
   ended_at timestamptz,

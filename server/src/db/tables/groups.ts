@@ -22,7 +22,7 @@ export interface GroupsTable {
   epoch: Generated<bigint>;
   rules_id: number | null;
   round_id: Generated<RoundId> | null;
-  /** When the first steps of the server were done or skipped; only the first group has it. */
+  /** When the first steps of the server were done or skipped; read from the first group only. */
   set_up_at: Generated<Date> | null;
   created_at: Date;
 }
@@ -47,6 +47,8 @@ export interface RoundsTable {
   starts_at: Date | null;
   ends_at: Date | null;
   started_at: Date | null;
+  /** Null if the server started it at the planned time. */
+  started_by: MemberId | null;
   running_at: Date | null;
   ending_at: Date | null;
   ended_at: Date | null;

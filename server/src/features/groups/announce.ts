@@ -35,8 +35,9 @@ export async function announce(
   once: Once,
   { group: id, text, mail }: NewAnnouncement,
 ) {
-  const now = context.clock();
   return transactLogged(context.db, async (tx) => {
+    // After the log's lock: a member who marks everything as read meanwhile has not read this.
+    const now = context.clock();
     const group = context.groups.find(id);
     if (!group) return refuse("not_found");
     if (group.state === "closed") return refuse("group_closed");

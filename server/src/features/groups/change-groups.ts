@@ -91,8 +91,8 @@ export function changeGroupState(
   return changeLocked(context, id, async (tx, group, now) => {
     if (group.state === "closed") return refuse("group_closed");
     if (state === "closed" && id === firstGroup) return refuse("first_group");
-    if (state === "closed" && (isUnderWay(group.round) || group.plannedRound))
-      return refuse("round_under_way");
+    if (state === "closed" && isUnderWay(group.round)) return refuse("round_under_way");
+    if (state === "closed" && group.plannedRound) return refuse("round_planned");
     if (group.state === state && (state === "open" || group.reason === reason)) return;
     await changeGroup(tx, id, { state, reason: state === "open" ? null : reason });
     const before = { group: group.name, state: group.state };

@@ -7,7 +7,7 @@ import { startWallets } from "./start-wallets.ts";
 
 /**
  * Takes each round a step further: planned ones start in time, those that start get their wallets, running ones end in time, and
- * those that end are over when nothing runs any more. Any number of servers may do it at once.
+ * those that end are over when no trade is open any more. Any number of servers may do it at once.
  */
 export async function advanceRounds(context: RoundContext): Promise<void> {
   const failures: unknown[] = [];
@@ -33,7 +33,7 @@ async function advance(context: RoundContext, { id, state, round, plannedRound }
     );
 }
 
-/** The round is over: nothing of it runs any more. */
+/** The round is over: no trade is open any more. */
 async function closeRound(context: RoundContext, { id }: Round): Promise<void> {
   await changeRoundLocked(context, id, async (tx, round, group) => {
     if (round.state !== "ending" || (await countOpenTradesIn(tx, group.id, 1)) > 0) return;

@@ -26,7 +26,6 @@ export async function createRound(context: RoundContext, actor: MemberId, id: Gr
     if (group.state === "closed") return refuse("group_closed");
     if (group.plannedRound) return refuse("round_planned");
     const [startsAt, endsAt] = [dateOf(plan.startsAt), dateOf(plan.endsAt)];
-    if (startsAt === null && isUnderWay(group.round)) return refuse("round_under_way");
     await insertRound(tx, { id: made, groupId: id, name: plan.name, madeBy: actor, startsAt, endsAt }, now);
     const round = await findRound(tx, made);
     if (!round) throw new Error("A round that was just written is not there.");

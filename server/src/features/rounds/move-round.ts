@@ -2,7 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
-import type { serverActor } from "@paperchain/core/oversight/leaf.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Context } from "../../context.ts";
 import { changeGroup, type Group, lockGroup } from "../../db/queries/groups/groups.ts";
 import { countBegunRounds, findRound, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
@@ -49,9 +49,12 @@ export async function beginStart(
   if (isUnderWay(group.round)) return refuse("round_under_way");
   const number = (await countBegunRounds(tx, group.id)) + 1;
   const amount = group.rules.startingBalance;
-  await updateRound(tx, round.id, { state: "starting", number, amount, started_at: now });
+  // A round that starts after its planned end, because the one before took longer, ends by hand.
+  const endsAt = round.endsAt !== null && round.endsAt > now ? round.endsAt : null;
+  const begun = { started_at: now, started_by: mover === serverActor ? null : mover, ends_at: endsAt };
+  await updateRound(tx, round.id, { state: "starting", number, amount, ...begun });
   await changeGroup(tx, group.id, { round_id: round.id });
-  const after = { amount: writeUsdt(amount), version: group.version, endsAt: round.endsAt };
+  const after = { amount: writeUsdt(amount), version: group.version, endsAt };
   await recordRound(tx, { type: "round.start", mover, round: { ...round, number }, group, after }, now);
 }
 

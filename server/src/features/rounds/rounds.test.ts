@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, call } from "../../testing/members.ts";
+import { aMember, anotherAdmin, call } from "../../testing/members.ts";
 import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
 import { balanceOf, roundOf, roundsBy } from "../../testing/rounds.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
@@ -28,6 +28,11 @@ test("a planned round starts and ends in time, can be changed or cancelled, and 
     startsAt: second.startsAt,
     endsAt: at(120),
   });
+  expect((await rounds.change(second.id, { name: "Week 2" })).body).toMatchObject({
+    name: "Week 2",
+    startsAt: second.startsAt,
+    endsAt: at(120),
+  });
   server.advance(60_000);
   await advanceRounds(server.context);
   expect(await roundOf(server, member)).toMatchObject({ state: "starting" });
@@ -45,6 +50,33 @@ test("a planned round starts and ends in time, can be changed or cancelled, and 
   expect((await buy(server, member, "Up", "10")).body.code).toBe("round_not_running");
   expect((await rounds.leave()).status).toBe(200);
   expect((await buy(server, member, "Up", "10")).status).toBe(201);
+});
+
+test("a planned round that starts after its end, because the one before took longer, has no end", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const rounds = roundsBy(server, admin);
+  const at = (seconds: number) => new Date(server.context.clock().getTime() + seconds * 1_000).toISOString();
+  const { body: first } = await rounds.create();
+  await advanceRounds(server.context);
+  await rounds.create({ name: "Week 2", startsAt: at(60), endsAt: at(120) });
+  server.advance(200_000);
+  await advanceRounds(server.context);
+  await rounds.end(first.id);
+  for (let step = 0; step < 4; step += 1) await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ name: "Week 2", state: "running", endsAt: null });
+});
+
+test("a round that another administrator starts returns trades in the name of that one", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const other = await anotherAdmin(server, admin);
+  const startsAt = new Date(server.context.clock().getTime() + 60_000).toISOString();
+  const { body: round } = await roundsBy(server, admin).create({ startsAt });
+  await buy(server, member, "Up", "10");
+  await roundsBy(server, other).start(round.id);
+  await advanceRounds(server.context);
+  expect(await asOwner(server.target, "select decided_by from closed_trades")).toEqual([
+    { decided_by: other.id },
+  ]);
 });
 
 test("whoever joins while a round starts or runs begins with its balance, once", async () => {
@@ -74,7 +106,10 @@ test("a group with a round that is not over cannot be closed, and a closed one s
   const { id } = (await call(server, "createGroup", { token, body: { name: "Evening class" } })).body;
   const close = () =>
     call(server, "changeGroupState", { token, params: { id }, body: { state: "closed", reason: "The end" } });
-  const { body: round } = await rounds.create({}, id);
+  const startsAt = new Date(server.context.clock().getTime() + 60_000).toISOString();
+  const { body: round } = await rounds.create({ startsAt }, id);
+  expect((await close()).body.code).toBe("round_planned");
+  await rounds.start(round.id);
   expect((await close()).body.code).toBe("round_under_way");
   await advanceRounds(server.context);
   await rounds.end(round.id);

@@ -19,24 +19,28 @@ import { changeRoundLocked, type RoundContext, recordRound } from "./move-round.
 /** How many wallets begin in one transaction: enough that a set is worth its cost, few enough that others wait a moment. */
 const walletsAtOnce = 2_000;
 
+type BegunRound = Pick<Round, "id" | "groupId">;
+
 /**
  * Begins every wallet of a round that is starting, in sets and both halves at once, and then lets the round run. A server that
  * stops in between leaves the rest to the next one: the wallets that have begun are known by their rows.
  */
-export async function startWallets(context: RoundContext, { id }: Pick<Round, "id">): Promise<void> {
+export async function startWallets(context: RoundContext, begun: BegunRound): Promise<void> {
   for (;;) {
-    const halves = await Promise.all([beginHalf(context, id, 0), beginHalf(context, id, 1)]);
-    if (halves.includes("elsewhere") || (await letRun(context, id))) return;
+    const halves = await Promise.all([beginHalf(context, begun, 0), beginHalf(context, begun, 1)]);
+    if (halves.includes("elsewhere") || (await letRun(context, begun.id))) return;
   }
 }
 
 /** Answers whether this half has begun, or the round is no longer starting. */
-async function beginHalf(context: RoundContext, id: Round["id"], half: Half): Promise<"begun" | "elsewhere"> {
+async function beginHalf(
+  context: RoundContext,
+  { id, groupId }: BegunRound,
+  half: Half,
+): Promise<"begun" | "elsewhere"> {
   for (let after: MemberId | undefined; ; ) {
     const begun = await transact(context.db, async (tx) => {
-      const found = await findRound(tx, id);
-      if (found) await lockHalf(tx, found.groupId, half);
-      // As it is under the lock.
+      await lockHalf(tx, groupId, half);
       const round = await findRound(tx, id);
       if (round?.state !== "starting" || round.amount === null) return "elsewhere";
       const members = await listNotBegun(tx, round, { half, after, limit: walletsAtOnce });
@@ -55,8 +59,8 @@ async function beginSome(
   round: Round & { amount: NonNullable<Round["amount"]> },
   members: MemberId[],
 ): Promise<void> {
-  const { id, name, amount, madeBy } = round;
-  const start = { start: id, members, amount, by: madeBy, reason: roundReason(name) };
+  const { id, name, amount, madeBy, startedBy } = round;
+  const start = { start: id, members, amount, by: startedBy ?? madeBy, reason: roundReason(name) };
   const returned = await renewWallets(tx, start, context.clock());
   await countBegunWallets(tx, id, { wallets: members.length, returned });
 }

@@ -20,11 +20,9 @@ export async function changeNotices(context: Context, member: MemberId, notices:
   return transactAs(context.db, member, async (tx) => {
     await setNoticeChannels(tx, member, { email: notices.email, sms: notices.sms });
     const muted = await listMutedTopics(tx, member);
-    await muteTopics(
-      tx,
-      member,
-      noticeTopics.filter((topic) => !(notices.topics[topic] ?? !muted.includes(topic))),
-    );
+    const isMuted = (topic: (typeof noticeTopics)[number]) =>
+      notices.topics[topic] === undefined ? muted.includes(topic) : !notices.topics[topic];
+    await muteTopics(tx, member, noticeTopics.filter(isMuted));
     return showNotices(tx, member);
   });
 }

@@ -1,6 +1,6 @@
 import { SelectField } from "../../ui/form/field.tsx";
-import { isId } from "../call/is-id.ts";
 import { useSeveralGroups } from "../session/groups.ts";
+import { isId } from "../words/is-id.ts";
 import type { Filters } from "./use-filters.ts";
 
 /** A list's filter by group, which only a server with several groups shows. */

@@ -1,6 +1,7 @@
 import type { GroupId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { countMembersByGroup } from "./groups.ts";
 
 /** The group whose members' rows a list shows. */
 export interface ShownGroup {
@@ -9,14 +10,9 @@ export interface ShownGroup {
   readonly isLarge: boolean;
 }
 
-/** Looking at each of so many members takes about as long as finding a page among a million people's rows. */
-const smallMax = 10_000;
-
 export async function findShownGroup(db: Database, id: GroupId | undefined): Promise<ShownGroup | undefined> {
   if (!id) return undefined;
-  const { rows } = await sql<{ members: bigint }>`
-    select count(*) as members from (${membersOf(id)} limit ${smallMax + 1}) counted`.execute(db);
-  return { id, isLarge: Number(rows[0]?.members ?? 0n) > smallMax };
+  return { id, isLarge: (await countMembersByGroup(db, id)).get(id)?.more ?? false };
 }
 
 /** The ids of a group's members. */

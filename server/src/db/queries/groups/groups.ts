@@ -134,6 +134,7 @@ export interface CountedMembers {
   readonly more: boolean;
 }
 
+/** Looking at each of so many members takes about as long as finding a page among a million people's rows. */
 const countedMax = 10_000;
 
 /** How many members each group has; of a large group, that it has more than were counted. */

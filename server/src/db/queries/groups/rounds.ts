@@ -1,7 +1,7 @@
 import type { RoundState } from "@paperchain/core/groups/round.ts";
 import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { Returned } from "../ledger/fresh-starts.ts";
 
@@ -17,6 +17,8 @@ export interface Round {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly startedAt: Date | null;
+  /** Null if the server started it at the planned time. */
+  readonly startedBy: MemberId | null;
   readonly endedAt: Date | null;
   /** The balance that every wallet begins with; null until it begins. */
   readonly amount: Usdt | null;
@@ -39,6 +41,7 @@ const roundOf = (row: RoundRow): Round => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   startedAt: row.started_at,
+  startedBy: row.started_by,
   endedAt: row.ended_at,
   amount: row.amount,
   wallets: row.wallets,
@@ -52,9 +55,13 @@ const roundOf = (row: RoundRow): Round => ({
 
 /** The rounds that say what their groups do now or next: the newest that began, and the planned one. */
 export async function listRoundsOfNow(db: Database): Promise<Round[]> {
-  const newest = db.selectFrom("groups").select("round_id").where("round_id", "is not", null);
+  const newest = db
+    .selectFrom("groups")
+    .select("round_id")
+    .where("round_id", "is not", null)
+    .$narrowType<{ round_id: NotNull }>();
   const rows = await readRounds(db)
-    .where((of) => of.or([of("state", "=", "planned"), of("id", "in", newest as never)]))
+    .where((of) => of.or([of("state", "=", "planned"), of("id", "in", newest)]))
     .execute();
   return rows.map(roundOf);
 }
@@ -113,6 +120,7 @@ export async function updateRound(
     starts_at?: Date | null;
     ends_at?: Date | null;
     started_at?: Date;
+    started_by?: MemberId | null;
     running_at?: Date;
     ending_at?: Date;
     ended_at?: Date;

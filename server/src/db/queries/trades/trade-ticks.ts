@@ -58,7 +58,7 @@ export async function listTradePrices(
 }
 
 /**
- * Trades that an administrator decided, that should have ended by now and whose rule outcome is not known yet; a page after an id.
+ * Trades that an administrator decided, that have ended by now or have no end yet, and whose rule outcome is not known yet; a page after an id.
  */
 export async function listDecidedTrades(
   db: Database,

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import { isId } from "../../../lib/call/is-id.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
+import { isId } from "../../../lib/words/is-id.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
