@@ -11,6 +11,7 @@ import { oversightEndpoints } from "./oversight/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
 import { roundsEndpoints } from "./rounds/endpoints.ts";
 import { securityEndpoints } from "./security/endpoints.ts";
+import { standingsEndpoints } from "./standings/endpoints.ts";
 import { supportEndpoints } from "./support/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { tradesEndpoints } from "./trades/endpoints.ts";
@@ -33,6 +34,7 @@ export const endpoints = {
   ...transactionsEndpoints,
   ...groupsEndpoints,
   ...roundsEndpoints,
+  ...standingsEndpoints,
   ...inboxEndpoints,
   ...kycEndpoints,
   ...oversightEndpoints,

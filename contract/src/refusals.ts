@@ -44,6 +44,14 @@ export const refusals = {
   round_under_way: { status: 409, message: "A round of this group is under way. It must be over first." },
   round_planned: { status: 409, message: "This group has a planned round. Change or cancel that one first." },
   round_begun: { status: 409, message: "This round is no longer planned: it began or was cancelled." },
+  standings_hidden: {
+    status: 403,
+    message: "The rules of your group keep these standings to the organisers.",
+  },
+  standings_not_final: {
+    status: 409,
+    message: "This round is not over. Its standings become final at the end.",
+  },
   without_group: {
     status: 409,
     message: "Administrators are in no group. A fresh start is for the members of one.",

@@ -11,6 +11,7 @@ import { oversightRoutes } from "./oversight/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
 import { roundsRoutes } from "./rounds/routes.ts";
 import { securityRoutes } from "./security/routes.ts";
+import { standingsRoutes } from "./standings/routes.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { tradesRoutes } from "./trades/routes.ts";
@@ -33,6 +34,7 @@ export const routes = {
   ...transactionsRoutes,
   ...groupsRoutes,
   ...roundsRoutes,
+  ...standingsRoutes,
   ...inboxRoutes,
   ...kycRoutes,
   ...oversightRoutes,

@@ -23,6 +23,7 @@ export type ChangedWord =
   | "kyc"
   | "support"
   | "group"
+  | "standings"
   | "inbox"
   | "scenarios";
 

@@ -50,6 +50,8 @@ export type Unmeasured = { readonly why: string };
 const file = (why: string): Unmeasured => ({ why });
 
 /** Every GET of the contract with each of its filters. A new one does not compile until it is here. */
+const inRounds = file("a round of 100,000 members: bench/src/standings.ts");
+
 export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMeta: one,
   showMyProfile: one,
@@ -201,6 +203,12 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showJoinLink: file("one row by its id, as `listJoinLinks` reads a hundred"),
   listMyRounds: one,
   listRounds: one,
+  showMyStandings: inRounds,
+  showMyResult: inRounds,
+  proveMyStanding: inRounds,
+  downloadStandings: inRounds,
+  listStandings: inRounds,
+  listFinalStandings: one,
   listAnnouncements: one,
   showInbox: ["", "?limit=50", "?before=1772366400000000.0"],
   listRules: nearPages,

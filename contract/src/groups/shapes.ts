@@ -2,6 +2,7 @@ import { features } from "@paperchain/core/groups/features.ts";
 import { groupStates } from "@paperchain/core/groups/group.ts";
 import { listedCoinsMax, type Rules, tradeLengthsMax } from "@paperchain/core/groups/rules.ts";
 import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
+import { audiences, rankings, usualStandings } from "@paperchain/core/standings/choice.ts";
 import { z } from "zod";
 import { invitationStatus } from "../accounts/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
@@ -26,9 +27,18 @@ const common = {
   depositApproval: z.enum(["admin", "auto"]),
 };
 
+const standings = z.object({ rankBy: z.enum(rankings), shownTo: z.enum(audiences) });
+
 /** Proposed rules, checked by the same sentences that the form shows. Trade lengths are put in order. */
 export const rulesIn = z
-  .object({ ...common, startingBalance: moneyIn, stakeMin: moneyIn, stakeMax: moneyIn })
+  .object({
+    ...common,
+    startingBalance: moneyIn,
+    stakeMin: moneyIn,
+    stakeMax: moneyIn,
+    standings: standings.default(usualStandings),
+    confidence: z.boolean().default(false),
+  })
   .transform((given, context): Rules => {
     const rules: Rules = { ...given, tradeSeconds: [...given.tradeSeconds].sort((a, b) => a - b) };
     for (const [field, message] of Object.entries(rulesProblems(rules)))
@@ -41,6 +51,8 @@ const rulesOut = z.object({
   startingBalance: moneyOut,
   stakeMin: moneyOut,
   stakeMax: moneyOut,
+  standings,
+  confidence: z.boolean(),
 });
 
 /** A group as its members see it. */

@@ -28,6 +28,7 @@ describe("rules in words", () => {
       "Trades on every coin",
       "Recorded prices settle trades, by rule",
       "An administrator approves deposits",
+      "Standings by return for the drawdown risked; members see their own place",
       "Everything is on",
     ]);
   });
@@ -44,6 +45,8 @@ describe("rules in words", () => {
       coins: { kind: "list", ids: ["bitcoin", "shiba-inu"] },
       settlement: "manual",
       depositApproval: "auto",
+      standings: { rankBy: "calibration", shownTo: "names" },
+      confidence: true,
     };
     expect(rulesInWords(strict).slice(0, -1)).toEqual([
       "Everybody starts with 1,234,567.50 USDT",
@@ -53,13 +56,16 @@ describe("rules in words", () => {
       "At most 1 open trade each",
       "Trades on Bitcoin, Shiba Inu",
       "An administrator settles trades, by hand",
+      "Each trade says how sure the member is, and why",
       "Deposits are credited by themselves, after 3 confirmations",
+      "Standings by calibration; everybody sees all names",
     ]);
   });
 
   test("say nothing about how a part works that is off", () => {
     expect(rulesInWords(off("trades", "deposits", "plans"))).toEqual([
       "Everybody starts with 10,000 USDT",
+      "Standings by return for the drawdown risked; members see their own place",
       "Off: up/down trades, mining plans, deposits",
     ]);
   });
@@ -87,6 +93,8 @@ describe("changed rules in words", () => {
       on: off("trades", "plans", "deposits", "withdrawals", "identityCheck", "invitations").on,
       settlement: "manual",
       depositApproval: "auto",
+      standings: { rankBy: "profit", shownTo: "nobody" },
+      confidence: true,
     };
     for (const field of Object.keys(rules)) {
       const one = { ...rules, [field]: other[field as keyof WrittenRules] };

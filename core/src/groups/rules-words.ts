@@ -1,5 +1,6 @@
 import { fundingMax } from "../funding/coins.ts";
 import { readUsdt, writeUsdt } from "../money/usdt.ts";
+import type { Audience, Ranking } from "../standings/choice.ts";
 import { durationWords } from "../trades/duration-words.ts";
 import { breakEvenPercent } from "../trades/trade.ts";
 import { type Feature, features } from "./features.ts";
@@ -20,12 +21,14 @@ export function rulesInWords(rules: WrittenRules): string[] {
     lines.openTradesMax,
     lines.coins,
     lines.settlement,
+    ...(rules.confidence ? [lines.confidence] : []),
   ];
   const off = features.filter((feature) => !rules.on[feature]);
   return [
     startingBalance,
     ...(rules.on.trades ? tradeLines : []),
     ...(rules.on.deposits ? [depositApproval] : []),
+    lines.standings,
     off.length === 0 ? "Everything is on" : `Off: ${off.map((feature) => featureNames[feature]).join(", ")}`,
   ];
 }
@@ -62,6 +65,8 @@ const topics: readonly Topic[] = [
   "coins",
   "settlement",
   "depositApproval",
+  "standings",
+  "confidence",
   ...features,
 ];
 
@@ -89,6 +94,13 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
       rules.depositApproval === "admin"
         ? "An administrator approves deposits"
         : "Deposits are credited by themselves, after 3 confirmations",
+    standings:
+      rules.standings.shownTo === "nobody"
+        ? audienceWords.nobody
+        : `${rankingWords[rules.standings.rankBy]}; ${audienceWords[rules.standings.shownTo]}`,
+    confidence: rules.confidence
+      ? "Each trade says how sure the member is, and why"
+      : "Nobody is asked how sure they are",
     trades: switched("trades"),
     plans: switched("plans"),
     deposits: switched("deposits"),
@@ -97,6 +109,18 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
     invitations: switched("invitations"),
   };
 }
+
+const rankingWords: Readonly<Record<Ranking, string>> = {
+  profit: "Standings by profit",
+  return: "Standings by return for the drawdown risked",
+  calibration: "Standings by calibration",
+};
+
+const audienceWords: Readonly<Record<Audience, string>> = {
+  names: "everybody sees all names",
+  place: "members see their own place",
+  nobody: "Only organisers see the standings",
+};
 
 function coinsInWords(coins: CoinChoice): string {
   if (coins.kind === "all") return "Trades on every coin";

@@ -1,5 +1,6 @@
 import { fundingMax } from "../funding/coins.ts";
 import { readUsdt, type Usdt, writeUsdt } from "../money/usdt.ts";
+import { type StandingsChoice, usualStandings } from "../standings/choice.ts";
 import { stakeMin } from "../trades/trade.ts";
 import { everythingOn, type Feature } from "./features.ts";
 
@@ -23,6 +24,9 @@ export interface Rules {
   readonly on: Readonly<Record<Feature, boolean>>;
   readonly settlement: "market" | "manual";
   readonly depositApproval: "admin" | "auto";
+  readonly standings: StandingsChoice;
+  /** Whether the ticket asks how sure a member is. */
+  readonly confidence: boolean;
 }
 
 /** The rules that come from the server's settings. */
@@ -40,8 +44,12 @@ export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
     openTradesMax: null,
     coins: { kind: "all" },
     on: everythingOn,
+    ...laterRules,
   };
 }
+
+/** Rules that older versions of a group's rules do not have, as they counted then. */
+const laterRules = { standings: usualStandings, confidence: false } as const;
 
 export const tradeLengthsMax = 5;
 export const tradeSecondsMin = 5;
@@ -65,8 +73,13 @@ export function writeRules(rules: Rules): WrittenRules {
   };
 }
 
+/** Rules as the database has them: written by this version, or by one before. */
+export type StoredRules = Omit<WrittenRules, keyof typeof laterRules> &
+  Partial<Pick<WrittenRules, keyof typeof laterRules>>;
+
 /** Reads rules that were checked when they were written. */
-export function readRules(written: WrittenRules): Rules {
+export function readRules(stored: StoredRules): Rules {
+  const written = { ...laterRules, ...stored };
   return {
     ...written,
     startingBalance: demandUsdt(written.startingBalance),

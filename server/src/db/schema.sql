@@ -822,6 +822,62 @@ create table simulated_market (
   constraint simulated_market_pkey PRIMARY KEY (id)
 );
 
+create table standings (
+  round_id uuid not null,
+  member_id uuid not null,
+  first_version bigint not null,
+  version bigint not null,
+  opening bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  corrections bigint not null,
+  trade_profit bigint not null,
+  plan_profit bigint not null,
+  fees bigint not null,
+  risks integer not null,
+  trades integer not null,
+  wins integer not null,
+  wins_needed bigint not null,
+  decided integer not null,
+  corrected integer not null,
+  peak bigint not null,
+  drawdown integer not null,
+  confidences integer not null,
+  misses integer not null,
+  bitcoin numeric,
+  late boolean not null,
+  fresh_start boolean not null,
+  profit bigint default ((trade_profit + plan_profit) - fees) not null,
+  return_per_drawdown bigint default 
+CASE
+    WHEN (((opening + deposits) + corrections) > 0) THEN div((trunc((((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric) / (((opening + deposits) + corrections))::numeric)) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
+    ELSE (0)::numeric
+END not null,
+  calibration integer default 
+CASE
+    WHEN (confidences >= 10) THEN (- (((misses)::bigint * 100) / confidences))
+    ELSE NULL::bigint
+END,
+  constraint standings_pkey PRIMARY KEY (round_id, member_id)
+);
+CREATE INDEX standings_by_calibration ON standings USING btree (round_id, calibration DESC, member_id) WHERE ((risks > 0) AND (calibration IS NOT NULL));
+CREATE INDEX standings_by_profit ON standings USING btree (round_id, profit DESC, member_id) WHERE (risks > 0);
+CREATE INDEX standings_by_return ON standings USING btree (round_id, return_per_drawdown DESC, member_id) WHERE (risks > 0);
+
+create table standings_heads (
+  round_id uuid not null,
+  read_at timestamp with time zone not null,
+  members integer not null,
+  ranked jsonb not null,
+  rank_by text,
+  shown_to text,
+  root bytea,
+  bitcoin_price numeric,
+  final_at timestamp with time zone,
+  constraint standings_heads_check CHECK (((root IS NULL) = (final_at IS NULL))),
+  constraint standings_heads_pkey PRIMARY KEY (round_id)
+);
+
 create table support_answers (
   id uuid not null,
   message_id uuid not null,
@@ -893,6 +949,16 @@ create table trade_folds (
   member_id uuid not null,
   version bigint not null,
   constraint trade_folds_pkey PRIMARY KEY (member_id)
+);
+
+create table trade_forecasts (
+  trade_id uuid not null,
+  member_id uuid not null,
+  confidence smallint not null,
+  reason text not null,
+  stated_at timestamp with time zone not null,
+  constraint trade_forecasts_confidence_check CHECK (((confidence >= 50) AND (confidence <= 100))),
+  constraint trade_forecasts_pkey PRIMARY KEY (trade_id)
 );
 
 create table transaction_changes (
@@ -1079,11 +1145,19 @@ alter table rounds add constraint rounds_group_id_fkey FOREIGN KEY (group_id) RE
 
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
+alter table standings add constraint standings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
+
+alter table standings add constraint standings_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
+
+alter table standings_heads add constraint standings_heads_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
+
 alter table support_answers add constraint support_answers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table support_answers add constraint support_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE;
 
 alter table support_messages add constraint support_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
+
+alter table trade_forecasts add constraint trade_forecasts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table two_factor add constraint two_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -2782,6 +2856,8 @@ grant delete, insert, select, update on reset_links to paperchain_app;
 
 grant delete, insert, select, update on sessions to paperchain_app;
 
+grant delete, insert, select, update on standings to paperchain_app;
+
 grant delete, insert, select, update on support_messages to paperchain_app;
 
 grant delete, insert, select, update on two_factor to paperchain_app;
@@ -2820,6 +2896,8 @@ grant insert, select on returned_purchases to paperchain_app;
 
 grant insert, select on ticks to paperchain_app;
 
+grant insert, select on trade_forecasts to paperchain_app;
+
 grant insert, select on wallet_starts to paperchain_app;
 
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
@@ -2851,6 +2929,8 @@ grant insert, select, update on refused_quotes to paperchain_app;
 grant insert, select, update on rounds to paperchain_app;
 
 grant insert, select, update on scenarios to paperchain_app;
+
+grant insert, select, update on standings_heads to paperchain_app;
 
 grant insert, select, update on trade_counts to paperchain_app;
 

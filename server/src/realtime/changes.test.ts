@@ -84,7 +84,17 @@ test("after its connection to the database was lost, everybody is told to ask ag
      where application_name = 'paperchain changes' and datname = current_database()`,
   );
   expect(killed).toEqual([{ killed: true }]);
-  const everything = ["balance", "transactions", "trades", "plans", "kyc", "support", "group", "inbox"];
+  const everything = [
+    "balance",
+    "transactions",
+    "trades",
+    "plans",
+    "kyc",
+    "support",
+    "group",
+    "inbox",
+    "standings",
+  ];
   expect(await anns.next()).toEqual(everything);
   expect(await bobs.next()).toEqual(everything);
   expect(failures).not.toEqual([]);

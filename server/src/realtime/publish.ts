@@ -11,6 +11,7 @@ export const changeableWords = [
   "support",
   "group",
   "inbox",
+  "standings",
 ] as const;
 
 /**

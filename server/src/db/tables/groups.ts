@@ -1,6 +1,6 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { RoundState } from "@paperchain/core/groups/round.ts";
-import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
+import type { StoredRules } from "@paperchain/core/groups/rules.ts";
 import type { AnnouncementId, GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Generated } from "kysely";
@@ -31,7 +31,7 @@ export interface GroupRulesTable {
   id: Generated<number>;
   group_id: GroupId;
   version: number;
-  rules: WrittenRules;
+  rules: StoredRules;
   reason: string;
   set_at: Date;
 }

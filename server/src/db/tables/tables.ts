@@ -7,6 +7,7 @@ import type { OperationTables } from "./operation.ts";
 import type { OversightTables } from "./oversight.ts";
 import type { PlansTables } from "./plans.ts";
 import type { SecurityTables } from "./security.ts";
+import type { StandingsTables } from "./standings.ts";
 import type { SupportTables } from "./support.ts";
 import type { TradesTables } from "./trades.ts";
 
@@ -15,6 +16,7 @@ export interface Tables
   extends AccountsTables,
     GroupsTables,
     SecurityTables,
+    StandingsTables,
     SupportTables,
     KycTables,
     LedgerTables,

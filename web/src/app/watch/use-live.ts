@@ -16,6 +16,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   kyc: ["kyc", "my-profile", "waiting", "inbox"],
   support: ["support", "waiting"],
   group: ["group", "groups", "join-links", "rounds", "rules", "trade-terms", "funding-coins", "inbox"],
+  standings: ["standings"],
   inbox: ["inbox", "announcements"],
   scenarios: ["market", "funding-coins"],
 };

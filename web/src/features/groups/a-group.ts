@@ -1,4 +1,5 @@
 import { everythingOn } from "@paperchain/core/groups/features.ts";
+import { usualStandings } from "@paperchain/core/standings/choice.ts";
 import type { Group } from "../../lib/session/groups.ts";
 
 /** A group for tests. */
@@ -25,6 +26,8 @@ export const aGroup = (others: Partial<Group> = {}): Group => ({
     on: everythingOn,
     settlement: "market",
     depositApproval: "admin",
+    standings: usualStandings,
+    confidence: false,
   },
   ...others,
 });

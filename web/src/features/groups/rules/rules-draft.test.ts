@@ -20,6 +20,8 @@ const rules: WrittenRules = {
   },
   settlement: "market",
   depositApproval: "admin",
+  standings: { rankBy: "profit", shownTo: "names" },
+  confidence: true,
 };
 
 test.each([

@@ -22,6 +22,8 @@ export interface RulesDraft {
   on: Record<Feature, boolean>;
   settlement: Rules["settlement"];
   depositApproval: Rules["depositApproval"];
+  standings: Rules["standings"];
+  confidence: boolean;
 }
 
 const usualCount = "20";
@@ -41,6 +43,8 @@ export function draftOf(rules: WrittenRules): RulesDraft {
     on: { ...rules.on },
     settlement: rules.settlement,
     depositApproval: rules.depositApproval,
+    standings: rules.standings,
+    confidence: rules.confidence,
   };
 }
 
@@ -65,6 +69,8 @@ export function readDraft(draft: RulesDraft): { rules: WrittenRules } | { proble
     on: draft.on,
     settlement: draft.settlement,
     depositApproval: draft.depositApproval,
+    standings: draft.standings,
+    confidence: draft.confidence,
   };
   const { payoutBps, coins, ...problems } = rulesProblems(rules);
   const found: DraftProblems = {

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { beyondReach, idOf, isWithinReach, paged, paging } from "../shapes.ts";
+import { standingsRoutes as routes } from "./routes.ts";
+import { distribution, finalStandings, standing, standingsHead } from "./shapes.ts";
+
+const params = z.object({ id: idOf<"round">() });
+const query = z.object(paging(50)).refine(isWithinReach, beyondReach);
+const list = standingsHead.extend({ distribution, rows: z.array(standing), ...paged });
+
+export const standingsEndpoints = endpoints({
+  showMyStandings: {
+    ...routes.showMyStandings,
+    access: "member",
+    summary: "Show the standings of a round of your group, as far as its rules show them",
+    description:
+      "With `shownTo` `names` everybody is listed; with `place` the list is empty, and you get your own row and the distribution; with `nobody` the call is refused. An ended round is shown to no more people than its rules said at the end, and than the rules of today say.",
+    params,
+    query,
+    answer: list.extend({ own: standing.nullable() }),
+    refusals: ["not_found", "standings_hidden"],
+  },
+  showMyResult: {
+    ...routes.showMyResult,
+    access: "member",
+    summary: "Show your own figures in a round of your group",
+    description: "Your place is left out where the rules show the standings to nobody.",
+    params,
+    answer: standingsHead.extend({ own: standing.nullable() }),
+    refusals: ["not_found"],
+  },
+  proveMyStanding: {
+    ...routes.proveMyStanding,
+    access: "member",
+    summary: "Prove that your row is in the final table of a round",
+    params,
+    answer: z.object({
+      root: z.string(),
+      members: z.int(),
+      index: z.int(),
+      /** The text of the row that is hashed. */
+      row: z.string(),
+      path: z.array(z.string()),
+    }),
+    refusals: ["not_found", "standings_not_final", "standings_hidden"],
+  },
+  downloadStandings: {
+    ...routes.downloadStandings,
+    access: "member",
+    limited: "list-export",
+    summary: "Download the final table of a round with the movements behind it, for the verifier",
+    description:
+      "For administrators, and for members of a group whose rules show all names. Anybody who has the file can compute every figure and every place again.",
+    params,
+    answer: z.string(),
+    refusals: ["not_found", "standings_not_final", "standings_hidden"],
+  },
+  listStandings: {
+    ...routes.listStandings,
+    access: "admin",
+    summary: "List the standings of a round",
+    params,
+    query,
+    answer: list,
+    refusals: ["not_found"],
+  },
+  listFinalStandings: {
+    ...routes.listFinalStandings,
+    access: "public",
+    summary:
+      "List the newest hundred final tables of rounds: when, of how many, and the root that the log has",
+    answer: z.object({ standings: z.array(finalStandings) }),
+    refusals: [],
+  },
+});

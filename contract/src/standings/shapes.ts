@@ -1,0 +1,86 @@
+import { audiences, rankings } from "@paperchain/core/standings/choice.ts";
+import { z } from "zod";
+import { moneyOut } from "../money.ts";
+import { round } from "../rounds/shapes.ts";
+import { time } from "../shapes.ts";
+
+export const ranking = z.enum(rankings);
+export const audience = z.enum(audiences);
+
+/** A member's figures in a round. Shares are in millionths. */
+export const standing = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  /** Members with the same figure have the same place; null for members who are not ranked. */
+  place: z.int().nullable(),
+  /** How many trades and plans the member began; nobody is ranked without one. */
+  risks: z.int(),
+  value: moneyOut,
+  /** The starting balance, and everything that was added to it. */
+  base: moneyOut,
+  opening: moneyOut,
+  deposits: moneyOut,
+  withdrawals: moneyOut,
+  corrections: moneyOut,
+  profit: moneyOut,
+  tradeProfit: moneyOut,
+  planProfit: moneyOut,
+  fees: moneyOut,
+  /** Profit as a share of the base. */
+  returned: z.int(),
+  /** The largest fall from a peak, as a share of that peak. */
+  drawdown: z.int(),
+  /** Return for each part of drawdown, in millionths. */
+  returnPerDrawdown: z.int(),
+  trades: z.int(),
+  wins: z.int(),
+  /** How many of these trades must be won to break even, in millionths of a trade. */
+  winsNeeded: z.int(),
+  confidences: z.int(),
+  /** The mean squared miss of the confidences; null below ten of them. Always saying 50% has 250,000. */
+  brier: z.int().nullable(),
+  /** What the same money would be worth if it were held in Bitcoin; null without a recorded price. */
+  inBitcoin: moneyOut.nullable(),
+  /** What is marked in the row. */
+  late: z.boolean(),
+  freshStart: z.boolean(),
+  corrected: z.int(),
+  decided: z.int(),
+});
+export type Standing = z.input<typeof standing>;
+
+/** How many members have a figure from `from` up to below `to`; null for an open end. */
+const band = z.object({ from: z.number().nullable(), to: z.number().nullable(), members: z.int() });
+export type Band = z.input<typeof band>;
+
+/** The standings of a round, without its rows. */
+export const standingsHead = z.object({
+  round,
+  group: z.string(),
+  rankBy: ranking,
+  shownTo: audience,
+  /** When they were last computed; null if not yet. */
+  readAt: time.nullable(),
+  /** Present when the round is over: the root that the operator log has, of so many rows. */
+  final: z.object({ root: z.string(), members: z.int(), at: time }).nullable(),
+  members: z.int(),
+  ranked: z.int(),
+});
+export type StandingsHead = z.input<typeof standingsHead>;
+
+/** The ranked figure of all ranked members, in bands: money in USDT, other figures as shares. */
+export const distribution = z.array(band);
+
+/** A final table of a round that ended, for everybody. */
+export const finalStandings = z.object({
+  roundId: z.uuid(),
+  group: z.string(),
+  round: z.string(),
+  number: z.int(),
+  endedAt: time,
+  rankBy: ranking,
+  shownTo: audience,
+  members: z.int(),
+  /** The root over its rows, in base64. */
+  root: z.string(),
+});

@@ -1,0 +1,73 @@
+-- Standings: what each member made of a round, read from the journal in turns, and fixed when the round is over.
+
+-- How sure a member was of a trade, and why: said before the trade began, and never changed.
+create table trade_forecasts (
+  trade_id uuid primary key,
+  member_id uuid not null references members,
+  confidence smallint not null check (confidence between 50 and 100),
+  reason text not null,
+  stated_at timestamptz not null
+);
+
+create table standings (
+  round_id uuid not null references rounds,
+  member_id uuid not null references members,
+  -- The part of the wallet's journal that was read: from the opening that counts to the newest movement.
+  first_version bigint not null,
+  version bigint not null,
+  -- The sums of its movements.
+  opening bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  corrections bigint not null,
+  trade_profit bigint not null,
+  plan_profit bigint not null,
+  fees bigint not null,
+  -- Trades and plans that began, trades that were won or lost, and how many of them an administrator decided.
+  risks integer not null,
+  trades integer not null,
+  wins integer not null,
+  wins_needed bigint not null,
+  decided integer not null,
+  corrected integer not null,
+  -- The highest profit so far, and the largest fall from a peak in millionths of it.
+  peak bigint not null,
+  drawdown integer not null,
+  confidences integer not null,
+  misses integer not null,
+  -- Millionths of a millionth of a Bitcoin that the same money would have bought; null without a price.
+  bitcoin numeric,
+  late boolean not null,
+  fresh_start boolean not null,
+  -- The figures that rank, each the higher the better.
+  profit bigint not null generated always as (trade_profit + plan_profit - fees) stored,
+  return_per_drawdown bigint not null generated always as (
+    case when opening + deposits + corrections > 0
+      then div(trunc((trade_profit + plan_profit - fees)::numeric * 1000000 / (opening + deposits + corrections)) * 1000000, greatest(drawdown, 10000))
+      else 0 end) stored,
+  calibration integer generated always as (case when confidences >= 10 then -(misses::bigint * 100 / confidences) end) stored,
+  primary key (round_id, member_id)
+);
+create index standings_by_profit on standings (round_id, profit desc, member_id) where risks > 0;
+create index standings_by_return on standings (round_id, return_per_drawdown desc, member_id) where risks > 0;
+create index standings_by_calibration on standings (round_id, calibration desc, member_id) where risks > 0 and calibration is not null;
+
+-- One row for the standings of each round that began: when they were read, and what everybody may see of them.
+create table standings_heads (
+  round_id uuid primary key references rounds,
+  read_at timestamptz not null,
+  members integer not null,
+  -- For each ranking: how many members are ranked, and their bands.
+  ranked jsonb not null,
+  -- The choices that counted when the round was over, the root over its rows, and the price of Bitcoin then.
+  rank_by text,
+  shown_to text,
+  root bytea,
+  bitcoin_price numeric,
+  final_at timestamptz,
+  check ((root is null) = (final_at is null))
+);
+
+grant select, insert on trade_forecasts to paperchain_app;
+grant select, insert, update, delete on standings to paperchain_app;
+grant select, insert, update on standings_heads to paperchain_app;

@@ -1,0 +1,71 @@
+import type { MemberId, RoundId, TradeId } from "@paperchain/core/ids.ts";
+import type { Price } from "@paperchain/core/market/price.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Audience, Ranking } from "@paperchain/core/standings/choice.ts";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+export interface StandingsTables {
+  trade_forecasts: TradeForecastsTable;
+  standings: StandingsTable;
+  standings_heads: StandingsHeadsTable;
+}
+
+export interface TradeForecastsTable {
+  trade_id: TradeId;
+  member_id: MemberId;
+  confidence: number;
+  reason: string;
+  stated_at: Date;
+}
+
+export interface StandingsTable {
+  round_id: RoundId;
+  member_id: MemberId;
+  first_version: bigint;
+  version: bigint;
+  opening: Usdt;
+  deposits: Usdt;
+  withdrawals: Usdt;
+  corrections: Usdt;
+  trade_profit: Usdt;
+  plan_profit: Usdt;
+  fees: Usdt;
+  risks: number;
+  trades: number;
+  wins: number;
+  wins_needed: bigint;
+  decided: number;
+  corrected: number;
+  peak: Usdt;
+  drawdown: number;
+  confidences: number;
+  misses: number;
+  bitcoin: string | null;
+  late: boolean;
+  fresh_start: boolean;
+  profit: GeneratedAlways<Usdt>;
+  return_per_drawdown: GeneratedAlways<bigint>;
+  calibration: GeneratedAlways<number> | null;
+}
+
+/** The members who are ranked by one figure, in bands of it. */
+export interface RankedBands {
+  readonly ranked: number;
+  readonly bands: readonly {
+    readonly from: number | null;
+    readonly to: number | null;
+    readonly members: number;
+  }[];
+}
+
+export interface StandingsHeadsTable {
+  round_id: RoundId;
+  read_at: Date;
+  members: number;
+  ranked: ColumnType<Readonly<Record<Ranking, RankedBands>>, string>;
+  rank_by: Generated<Ranking> | null;
+  shown_to: Generated<Audience> | null;
+  root: Generated<Buffer> | null;
+  bitcoin_price: Generated<Price> | null;
+  final_at: Generated<Date> | null;
+}
