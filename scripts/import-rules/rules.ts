@@ -22,6 +22,7 @@ const floors = {
     ["open-context.ts"],
     ["app.ts", "jobs"],
     ["features"],
+    ["standings"],
     ["views"],
     ["groups"],
     ["ledger", "realtime", "http", "messages", "providers"],
@@ -95,7 +96,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "imports-go-down",
-    why: "main -> start-server -> app, jobs -> features -> views -> ledger, realtime, http, messages, providers -> authentication -> limits -> db; app -> features -> lib -> ui",
+    why: "main -> start-server -> app, jobs -> features -> standings -> views -> ledger, realtime, http, messages, providers -> authentication -> limits -> db; app -> features -> lib -> ui",
     forbids: ({ file }, to) => !isTesting(file) && !isTesting(to.to) && climbs(file, to),
   },
   {

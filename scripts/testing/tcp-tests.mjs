@@ -30,6 +30,8 @@ export const tcpTests = [
   "features/groups/groups.test.ts",
   "features/rounds/rounds.test.ts",
   "laws/rounds.test.ts",
+  "laws/groups/standings.test.ts",
+  "features/standings/standings.test.ts",
   "features/inbox/inbox.test.ts",
   "features/kyc/decide-kyc-document.test.ts",
   "features/market/polling/thin-ticks.test.ts",

@@ -16,6 +16,7 @@ import { oversightRoutes } from "./features/oversight/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { securityRoutes } from "./features/security/routes.ts";
+import { standingsRoutes } from "./features/standings/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   plansRoutes(app, context);
   groupsRoutes(app, context);
   roundsRoutes(app, context);
+  standingsRoutes(app, context);
   inboxRoutes(app, context);
   kycRoutes(app, context);
   oversightRoutes(app, context);

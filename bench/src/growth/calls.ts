@@ -49,9 +49,9 @@ const both: Call[] = [
 export type Unmeasured = { readonly why: string };
 const file = (why: string): Unmeasured => ({ why });
 
-/** Every GET of the contract with each of its filters. A new one does not compile until it is here. */
 const inRounds = file("a round of 100,000 members: bench/src/standings.ts");
 
+/** Every GET of the contract with each of its filters. A new one does not compile until it is here. */
 export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMeta: one,
   showMyProfile: one,

@@ -30,6 +30,13 @@ export function comparePrices(one: Price, other: Price): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** An amount that changes as a price did, without the fraction of its smallest unit. */
+export function followPrice(amount: bigint, from: Price, to: Price): bigint {
+  const [first, last] = [readDecimal(from), readDecimal(to)];
+  const shift = (decimals: number) => 10n ** BigInt(decimals);
+  return (amount * last.digits * shift(first.decimals)) / (first.digits * shift(last.decimals));
+}
+
 interface Decimal {
   readonly digits: bigint;
   readonly decimals: number;

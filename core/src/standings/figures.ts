@@ -1,5 +1,3 @@
-import type { Ranking } from "./choice.ts";
-
 /** How many confidences a member must have given before their calibration counts. */
 export const confidencesMin = 10;
 
@@ -8,39 +6,59 @@ export const drawdownMin = 10_000;
 
 const million = 1_000_000n;
 
-/** All that ranks a member. Amounts are millionths of a USDT, shares millionths. */
-export interface RankedFigures {
-  /** How many trades and plans the member began. */
+/** A member's figures in a round. Amounts are millionths of a USDT, shares millionths. */
+export interface Figures {
+  readonly member: string;
+  /** The numbers of the first and the last movement of the wallet that count. */
+  readonly firstVersion: number;
+  readonly version: number;
+  readonly opening: bigint;
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+  readonly corrections: bigint;
+  readonly tradeProfit: bigint;
+  readonly planProfit: bigint;
+  readonly fees: bigint;
+  /** How many trades and plans the member began: nobody is ranked without one. */
   readonly risks: number;
-  readonly profit: bigint;
-  /** The starting balance and everything that was added to it. */
-  readonly base: bigint;
+  /** Trades that were won or lost, and how many of them must be won to break even, in millionths of a trade. */
+  readonly trades: number;
+  readonly wins: number;
+  readonly winsNeeded: bigint;
+  /** Trades that an administrator decided, and corrections of the balance. */
+  readonly decided: number;
+  readonly corrected: number;
   /** The largest fall from a peak. */
   readonly drawdown: number;
   readonly confidences: number;
   /** The sum of the squared misses, each from 0 (sure and right) to 10,000 (sure and wrong). */
   readonly misses: number;
+  readonly late: boolean;
+  readonly freshStart: boolean;
 }
 
+type Gains = Pick<Figures, "tradeProfit" | "planProfit" | "fees">;
+type Additions = Pick<Figures, "opening" | "deposits" | "corrections">;
+
+export const profitOf = ({ tradeProfit, planProfit, fees }: Gains): bigint => tradeProfit + planProfit - fees;
+
+/** The starting balance, and everything that was added to it. */
+export const baseOf = ({ opening, deposits, corrections }: Additions): bigint =>
+  opening + deposits + corrections;
+
+export const worthOf = (figures: Figures): bigint =>
+  baseOf(figures) + profitOf(figures) - figures.withdrawals;
+
 /** Profit as a share of the base, in millionths. */
-export const returnOf = ({ profit, base }: Pick<RankedFigures, "profit" | "base">): bigint =>
-  base > 0n ? (profit * million) / base : 0n;
+export const returnOf = (figures: Gains & Additions): bigint =>
+  baseOf(figures) > 0n ? (profitOf(figures) * million) / baseOf(figures) : 0n;
 
 /** Return for each part of drawdown, in millionths. */
-export const returnPerDrawdown = (figures: RankedFigures): bigint =>
+export const returnPerDrawdown = (figures: Figures): bigint =>
   (returnOf(figures) * million) / BigInt(Math.max(figures.drawdown, drawdownMin));
 
 /** The mean squared miss in millionths (Brier score): 0 is perfect, always saying 50% has 250,000. Null below ten. */
-export const brierScore = ({ confidences, misses }: Pick<RankedFigures, "confidences" | "misses">) =>
+export const brierScore = ({ confidences, misses }: Pick<Figures, "confidences" | "misses">) =>
   confidences < confidencesMin ? null : Math.floor((misses * 100) / confidences);
 
 export const scoreOfFifty = 250_000;
-
-/** The number that ranks a member, the higher the better; null for members who are not ranked. */
-export function scoreOf(rankBy: Ranking, figures: RankedFigures): bigint | null {
-  if (figures.risks === 0) return null;
-  if (rankBy === "profit") return figures.profit;
-  if (rankBy === "return") return returnPerDrawdown(figures);
-  const score = brierScore(figures);
-  return score === null ? null : BigInt(-score);
-}

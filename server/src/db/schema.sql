@@ -232,6 +232,15 @@ create table feed_outages (
 );
 CREATE UNIQUE INDEX feed_outages_one_at_a_time ON feed_outages USING btree ((true)) WHERE (ended_at IS NULL);
 
+create table final_standings (
+  round_id uuid not null,
+  "position" integer not null,
+  member_id uuid not null,
+  leaf_hash bytea not null,
+  constraint final_standings_pkey PRIMARY KEY (round_id, "position"),
+  constraint final_standings_round_id_member_id_key UNIQUE (round_id, member_id)
+);
+
 create table group_rules (
   id integer generated always as identity not null,
   group_id uuid not null,
@@ -844,20 +853,19 @@ create table standings (
   drawdown integer not null,
   confidences integer not null,
   misses integer not null,
-  bitcoin numeric,
   late boolean not null,
   fresh_start boolean not null,
-  profit bigint default ((trade_profit + plan_profit) - fees) not null,
-  return_per_drawdown bigint default 
+  profit bigint generated always as (((trade_profit + plan_profit) - fees)) stored not null,
+  return_per_drawdown bigint generated always as (
 CASE
     WHEN (((opening + deposits) + corrections) > 0) THEN div((trunc((((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric) / (((opening + deposits) + corrections))::numeric)) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
     ELSE (0)::numeric
-END not null,
-  calibration integer default 
+END) stored not null,
+  calibration integer generated always as (
 CASE
     WHEN (confidences >= 10) THEN (- (((misses)::bigint * 100) / confidences))
     ELSE NULL::bigint
-END,
+END) stored,
   constraint standings_pkey PRIMARY KEY (round_id, member_id)
 );
 CREATE INDEX standings_by_calibration ON standings USING btree (round_id, calibration DESC, member_id) WHERE ((risks > 0) AND (calibration IS NOT NULL));
@@ -869,12 +877,13 @@ create table standings_heads (
   read_at timestamp with time zone not null,
   members integer not null,
   ranked jsonb not null,
+  first_bitcoin numeric,
+  last_bitcoin numeric,
   rank_by text,
   shown_to text,
   root bytea,
-  bitcoin_price numeric,
   final_at timestamp with time zone,
-  constraint standings_heads_check CHECK (((root IS NULL) = (final_at IS NULL))),
+  constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)))),
   constraint standings_heads_pkey PRIMARY KEY (round_id)
 );
 
@@ -1107,6 +1116,10 @@ alter table cosignatures add constraint cosignatures_size_at_fkey FOREIGN KEY (s
 
 alter table devices add constraint devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
+alter table final_standings add constraint final_standings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
+
+alter table final_standings add constraint final_standings_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
+
 alter table group_rules add constraint group_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
 
 alter table groups add constraint groups_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
@@ -1162,6 +1175,29 @@ alter table trade_forecasts add constraint trade_forecasts_member_id_fkey FOREIG
 alter table two_factor add constraint two_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION bands_of(scores double precision[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with ends as (
+    select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high
+    from unnest(scores) score
+  ), placed as (
+    select case when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
+  ), counted as (
+    select band, count(*) as members from placed group by band
+  )
+  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'from', case when b > 0 then low + (b - 1) * (high - low) / 8 end,
+      'to', case when b < 9 then low + b * (high - low) / 8 end,
+      'members', coalesce(c.members, 0)) order by b)
+    from ends, generate_series(0, 9) b left join counted c on c.band = b
+    where c.members > 0 or (b between 1 and 8 and low < high)), '[]'::jsonb))
+$function$
+;
 
 CREATE OR REPLACE FUNCTION check_tick_price()
  RETURNS trigger
@@ -1827,6 +1863,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION note_standings(of_round uuid, read timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into standings_heads (round_id, read_at, members, ranked, first_bitcoin, last_bitcoin)
+  select of_round, read, count(s.member_id), jsonb_build_object(
+      'profit', bands_of(array_agg(s.profit / 1000000.0) filter (where s.risks > 0)),
+      'return', bands_of(array_agg(s.return_per_drawdown / 1000000.0) filter (where s.risks > 0)),
+      'calibration', bands_of(array_agg(s.calibration / -1000000.0) filter (where s.risks > 0 and s.calibration is not null))),
+    max(bitcoin.price), max(bitcoin.price)
+  from (select (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as price) bitcoin
+  left join standings s on s.round_id = of_round
+  on conflict (round_id) do update set read_at = excluded.read_at, members = excluded.members, ranked = excluded.ranked,
+    last_bitcoin = excluded.last_bitcoin
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pay_purchases(half integer, now timestamp with time zone, payouts_max integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2061,6 +2114,95 @@ begin
     from moved group by moved.counter having sum(moved.d_available + moved.d_held) <> 0
   )
   select moved.ord::integer, moved.version, moved.available, moved.held from moved;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION read_standings(of_round uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  r rounds;
+begin
+  select * into strict r from rounds where id = of_round;
+  delete from standings s where s.round_id = r.id
+    and not exists (select from members m where m.id = s.member_id and m.group_id = r.group_id and m.erased_at is null);
+
+  with present as (
+    select m.id, w.version, coalesce(b.first_version, 1) as first_version,
+      coalesce(m.joined_group_at, m.created_at) > r.running_at as late,
+      coalesce(b.id <> r.id and b.started_at > r.running_at and b.started_at is distinct from m.joined_group_at, false) as fresh_start
+    from members m
+    join wallets w on w.member_id = m.id
+    left join lateral (
+      select s.id, s.first_version, s.started_at from wallet_starts s where s.member_id = m.id order by s.first_version desc limit 1
+    ) b on true
+    where m.group_id = r.group_id and m.erased_at is null
+  ), due as (
+    select p.id, p.version, p.first_version, p.late, p.fresh_start, coalesce(s.version, p.first_version - 1) as read,
+      coalesce(s.opening, 0) as opening, coalesce(s.deposits, 0) as deposits, coalesce(s.withdrawals, 0) as withdrawals,
+      coalesce(s.corrections, 0) as corrections, coalesce(s.trade_profit, 0) as trade_profit, coalesce(s.plan_profit, 0) as plan_profit,
+      coalesce(s.fees, 0) as fees, coalesce(s.risks, 0) as risks, coalesce(s.trades, 0) as trades, coalesce(s.wins, 0) as wins,
+      coalesce(s.wins_needed, 0) as wins_needed, coalesce(s.decided, 0) as decided, coalesce(s.corrected, 0) as corrected,
+      coalesce(s.peak, 0) as peak, coalesce(s.drawdown, 0) as drawdown, coalesce(s.confidences, 0) as confidences, coalesce(s.misses, 0) as misses
+    from present p
+    left join standings s on s.round_id = r.id and s.member_id = p.id and s.first_version = p.first_version
+    where s.version is distinct from p.version
+  ), moved as (
+    select d.id, j.version, j.kind, j.d_available + j.d_held as net, t.payout_bps, t.decided_by is not null as is_decided, f.confidence,
+      case when j.kind in ('trade_win', 'trade_loss', 'plan_payout', 'withdrawal_fee') then j.d_available + j.d_held else 0 end as gain,
+      case when j.kind in ('opening', 'deposit', 'adjustment') then j.d_available + j.d_held else 0 end as added
+    from due d
+    join journal j on j.member_id = d.id and j.version > d.read and j.version <= d.version
+    left join closed_trades t on t.id = j.reference and j.kind in ('trade_win', 'trade_loss', 'trade_return')
+    left join trade_forecasts f on f.trade_id = t.id and j.kind in ('trade_win', 'trade_loss')
+  ), running as (
+    select m.*, d.peak as peak_before,
+      d.trade_profit + d.plan_profit - d.fees + sum(m.gain) over each_member as profit,
+      d.opening + d.deposits + d.corrections + sum(m.added) over each_member as base
+    from moved m join due d on d.id = m.id
+    window each_member as (partition by m.id order by m.version rows unbounded preceding)
+  ), peaked as (
+    select n.*, greatest(n.peak_before, max(n.profit) over (partition by n.id order by n.version rows unbounded preceding)) as peak
+    from running n
+  ), summed as (
+    select p.id,
+      coalesce(sum(p.net) filter (where p.kind = 'opening'), 0) as opening,
+      coalesce(sum(p.net) filter (where p.kind = 'deposit'), 0) as deposits,
+      coalesce(-sum(p.net) filter (where p.kind = 'withdrawal_spend'), 0) as withdrawals,
+      coalesce(sum(p.net) filter (where p.kind = 'adjustment'), 0) as corrections,
+      coalesce(sum(p.net) filter (where p.kind in ('trade_win', 'trade_loss')), 0) as trade_profit,
+      coalesce(sum(p.net) filter (where p.kind = 'plan_payout'), 0) as plan_profit,
+      coalesce(-sum(p.net) filter (where p.kind = 'withdrawal_fee'), 0) as fees,
+      count(*) filter (where p.kind in ('trade_stake', 'plan_buy')) as risks,
+      count(*) filter (where p.kind in ('trade_win', 'trade_loss')) as trades,
+      count(*) filter (where p.kind = 'trade_win') as wins,
+      coalesce(sum(10000000000 / (10000 + p.payout_bps)) filter (where p.kind in ('trade_win', 'trade_loss')), 0) as wins_needed,
+      count(*) filter (where p.is_decided) as decided,
+      count(*) filter (where p.kind = 'adjustment') as corrected,
+      max(p.peak) as peak,
+      max(trunc((p.peak - p.profit) * 1000000 / greatest(p.base + p.peak, 1))) as drawdown,
+      count(p.confidence) as confidences,
+      coalesce(sum((case when p.kind = 'trade_win' then 100 - p.confidence else p.confidence end) ^ 2), 0) as misses
+    from peaked p group by p.id
+  )
+  insert into standings (round_id, member_id, first_version, version, opening, deposits, withdrawals, corrections, trade_profit, plan_profit, fees,
+    risks, trades, wins, wins_needed, decided, corrected, peak, drawdown, confidences, misses, late, fresh_start)
+  select r.id, d.id, d.first_version, d.version, d.opening + coalesce(s.opening, 0), d.deposits + coalesce(s.deposits, 0),
+    d.withdrawals + coalesce(s.withdrawals, 0), d.corrections + coalesce(s.corrections, 0), d.trade_profit + coalesce(s.trade_profit, 0),
+    d.plan_profit + coalesce(s.plan_profit, 0), d.fees + coalesce(s.fees, 0), d.risks + coalesce(s.risks, 0), d.trades + coalesce(s.trades, 0),
+    d.wins + coalesce(s.wins, 0), d.wins_needed + coalesce(s.wins_needed, 0), d.decided + coalesce(s.decided, 0),
+    d.corrected + coalesce(s.corrected, 0), greatest(d.peak, s.peak), greatest(d.drawdown, s.drawdown),
+    d.confidences + coalesce(s.confidences, 0), d.misses + coalesce(s.misses, 0), d.late, d.fresh_start
+  from due d left join summed s on s.id = d.id
+  on conflict (round_id, member_id) do update set
+    first_version = excluded.first_version, version = excluded.version, opening = excluded.opening, deposits = excluded.deposits,
+    withdrawals = excluded.withdrawals, corrections = excluded.corrections, trade_profit = excluded.trade_profit, plan_profit = excluded.plan_profit,
+    fees = excluded.fees, risks = excluded.risks, trades = excluded.trades, wins = excluded.wins, wins_needed = excluded.wins_needed,
+    decided = excluded.decided, corrected = excluded.corrected, peak = excluded.peak, drawdown = excluded.drawdown,
+    confidences = excluded.confidences, misses = excluded.misses, late = excluded.late, fresh_start = excluded.fresh_start;
 end
 $function$
 ;
@@ -2722,6 +2864,8 @@ CREATE TRIGGER contact_codes_of_members BEFORE INSERT ON contact_codes FOR EACH 
 
 CREATE TRIGGER devices_of_members BEFORE INSERT ON devices FOR EACH ROW EXECUTE FUNCTION require_member();
 
+CREATE TRIGGER final_standings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON final_standings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER group_rules_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON group_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER groups_change AFTER INSERT OR UPDATE ON groups FOR EACH STATEMENT EXECUTE FUNCTION tell_of_groups();
@@ -2873,6 +3017,8 @@ grant execute on function thin_ticks(timestamp with time zone,timestamp with tim
 grant insert, select on announcements to paperchain_app;
 
 grant insert, select on cosignatures to paperchain_app;
+
+grant insert, select on final_standings to paperchain_app;
 
 grant insert, select on group_rules to paperchain_app;
 

@@ -15,6 +15,7 @@ import { advanceRounds } from "../features/rounds/advance-rounds.ts";
 import { checkBooksInTurns } from "../features/system/check-books-in-turns.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
 import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
+import { refreshStandings } from "../standings/refresh-standings.ts";
 
 const secondMs = 1_000;
 /** At a stop, a turn that takes longer is given up, such as one that waits for a silent witness. */
@@ -39,6 +40,7 @@ const timers: Timer[] = [
   { everyMs: secondMs, byTheClock: true, run: payPlans },
   { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },
   { everyMs: secondMs, byTheClock: true, run: advanceRounds },
+  { everyMs: 5 * secondMs, byTheClock: true, run: refreshStandings },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
   { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
   { everyMs: secondMs, byTheClock: true, run: (context) => checkBooksInTurns(context) },

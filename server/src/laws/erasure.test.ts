@@ -77,6 +77,9 @@ const taking: Record<string, string> = {
   purchase_terms: "written with a transaction, which is refused",
   purchase_dues: "written with a transaction, which is refused",
   wallet_starts: "written with a line of the log, about a member who is not deleted",
+  standings: "sums of what is in the books",
+  final_standings: "hashes of sums of what is in the books",
+  trade_forecasts: "written with a transaction, which is refused",
   support_answers: "written with a line of the log, which a deleted administrator cannot write",
 };
 

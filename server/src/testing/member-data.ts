@@ -196,6 +196,29 @@ export const memberData: Readonly<Record<string, Decision>> = {
     "a round of a group; an administrator made it",
     "id group_id number name state made_by made_at starts_at ends_at started_at started_by running_at ending_at ended_at amount wallets cleared trades purchases requests",
   ),
+  standings: {
+    kept: "the books, added up",
+    notPersonal: {
+      [id]: ["round_id", "member_id"],
+      [books]:
+        "first_version version opening deposits withdrawals corrections trade_profit plan_profit fees risks trades wins wins_needed decided corrected peak drawdown confidences misses late fresh_start profit return_per_drawdown calibration".split(
+          " ",
+        ),
+    },
+  },
+  final_standings: {
+    kept: "the hashes of a final table, whose root stands in the public log",
+    notPersonal: { [id]: ["round_id", "position", "member_id"], [books]: ["leaf_hash"] },
+  },
+  standings_heads: unrelated(
+    "the standings of many members together",
+    "round_id read_at members ranked first_bitcoin last_bitcoin rank_by shown_to root final_at",
+  ),
+  trade_forecasts: {
+    kept: "a part of the trade's terms, in the records",
+    notPersonal: { [id]: ["trade_id", "member_id"], [books]: ["confidence", "stated_at"] },
+    blanked: { reason: "" },
+  },
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   announcements: {
     notPersonal: {

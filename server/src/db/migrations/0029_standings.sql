@@ -35,8 +35,6 @@ create table standings (
   drawdown integer not null,
   confidences integer not null,
   misses integer not null,
-  -- Millionths of a millionth of a Bitcoin that the same money would have bought; null without a price.
-  bitcoin numeric,
   late boolean not null,
   fresh_start boolean not null,
   -- The figures that rank, each the higher the better.
@@ -52,22 +50,35 @@ create index standings_by_profit on standings (round_id, profit desc, member_id)
 create index standings_by_return on standings (round_id, return_per_drawdown desc, member_id) where risks > 0;
 create index standings_by_calibration on standings (round_id, calibration desc, member_id) where risks > 0 and calibration is not null;
 
--- One row for the standings of each round that began: when they were read, and what everybody may see of them.
+-- One row for the standings of each round that began: when they were read, and what is said of all of them together.
 create table standings_heads (
   round_id uuid primary key references rounds,
   read_at timestamptz not null,
   members integer not null,
-  -- For each ranking: how many members are ranked, and their bands.
+  -- For each ranking: how many members are ranked, and in which bands.
   ranked jsonb not null,
-  -- The choices that counted when the round was over, the root over its rows, and the price of Bitcoin then.
+  -- The price of Bitcoin when they were first and last read; null without one.
+  first_bitcoin numeric,
+  last_bitcoin numeric,
+  -- Present when the round is over: the choices that counted then, and the root over the rows.
   rank_by text,
   shown_to text,
   root bytea,
-  bitcoin_price numeric,
   final_at timestamptz,
-  check ((root is null) = (final_at is null))
+  check ((root is null) = (final_at is null) and (root is null) = (rank_by is null) and (root is null) = (shown_to is null))
+);
+
+-- The hashes of a final table's rows, in its order: the leaves of the tree whose root the operator log has.
+create table final_standings (
+  round_id uuid not null references rounds,
+  position integer not null,
+  member_id uuid not null references members,
+  leaf_hash bytea not null,
+  primary key (round_id, position),
+  unique (round_id, member_id)
 );
 
 grant select, insert on trade_forecasts to paperchain_app;
 grant select, insert, update, delete on standings to paperchain_app;
 grant select, insert, update on standings_heads to paperchain_app;
+grant select, insert on final_standings to paperchain_app;

@@ -8,6 +8,7 @@ export interface StandingsTables {
   trade_forecasts: TradeForecastsTable;
   standings: StandingsTable;
   standings_heads: StandingsHeadsTable;
+  final_standings: FinalStandingsTable;
 }
 
 export interface TradeForecastsTable {
@@ -40,7 +41,6 @@ export interface StandingsTable {
   drawdown: number;
   confidences: number;
   misses: number;
-  bitcoin: string | null;
   late: boolean;
   fresh_start: boolean;
   profit: GeneratedAlways<Usdt>;
@@ -63,9 +63,18 @@ export interface StandingsHeadsTable {
   read_at: Date;
   members: number;
   ranked: ColumnType<Readonly<Record<Ranking, RankedBands>>, string>;
+  first_bitcoin: Price | null;
+  last_bitcoin: Price | null;
   rank_by: Generated<Ranking> | null;
   shown_to: Generated<Audience> | null;
   root: Generated<Buffer> | null;
-  bitcoin_price: Generated<Price> | null;
   final_at: Generated<Date> | null;
+}
+
+/** The hash of a row of a final table. */
+export interface FinalStandingsTable {
+  round_id: RoundId;
+  position: number;
+  member_id: MemberId;
+  leaf_hash: Buffer;
 }

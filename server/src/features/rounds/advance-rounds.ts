@@ -1,7 +1,12 @@
+import type { Rules } from "@paperchain/core/groups/rules.ts";
+import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Group } from "../../db/queries/groups/groups.ts";
 import { countOpenTradesIn, type Round, updateRound } from "../../db/queries/groups/rounds.ts";
+import { findHead } from "../../db/queries/standings/heads.ts";
 import { isUnderWay } from "../../groups/round-state.ts";
+import { publishToEverybody } from "../../realtime/publish.ts";
+import { finishStandings } from "../../standings/finish-standings.ts";
 import { beginEnd, beginStart, changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";
 import { startWallets } from "./start-wallets.ts";
 
@@ -17,7 +22,10 @@ export async function advanceRounds(context: RoundContext): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function advance(context: RoundContext, { id, state, round, plannedRound }: Group): Promise<void> {
+async function advance(
+  context: RoundContext,
+  { id, state, round, plannedRound, rules }: Group,
+): Promise<void> {
   const now = context.clock();
   const isDue = (at: Date | null) => at !== null && at <= now;
   if (round?.state === "starting") await startWallets(context, round);
@@ -26,20 +34,26 @@ async function advance(context: RoundContext, { id, state, round, plannedRound }
       beginEnd(tx, { round: one, group, mover: serverActor, now }),
     );
   else if (round?.state === "ending") {
-    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round);
+    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round, rules);
   } else if (plannedRound && isDue(plannedRound.startsAt) && state !== "closed" && !isUnderWay(round))
     await changeRoundLocked(context, plannedRound.id, (tx, one, group) =>
       beginStart(tx, { round: one, group, mover: serverActor, now }),
     );
 }
 
-/** The round is over: no trade is open any more. */
-async function closeRound(context: RoundContext, { id }: Round): Promise<void> {
+/** The round is over: no trade is open any more. Its standings are fixed first, and the log has their root. */
+async function closeRound(context: RoundContext, { id }: Round, rules: Rules): Promise<void> {
+  if (!(await finishStandings(context, id, rules.standings))) return;
   await changeRoundLocked(context, id, async (tx, round, group) => {
-    if (round.state !== "ending" || (await countOpenTradesIn(tx, group.id, 1)) > 0) return;
+    const head = await findHead(tx, id);
+    if (round.state !== "ending" || !head?.final) return;
     const now = context.clock();
     await updateRound(tx, id, { state: "ended", ended_at: now });
-    const step = { type: "round.close", mover: serverActor, round, group, after: {} } as const;
+    const { firstBitcoin: first, lastBitcoin: last } = head;
+    const { rankBy, root } = head.final;
+    const after = { members: head.members, rankBy, root: toBase64(root), bitcoin: { first, last } };
+    const step = { type: "round.close", mover: serverActor, round, group, after } as const;
     await recordRound(tx, step, now);
+    await publishToEverybody(tx, ["standings"]);
   });
 }

@@ -17,14 +17,14 @@ export function bindFile<E extends Endpoint>(
   context: Context,
   endpoint: E,
   fileName: string | (() => string),
-  read: (request: Bound<E>, reader: Reader) => Readable | Refused,
+  read: (request: Bound<E>, reader: Reader) => Readable | Refused | Promise<Readable | Refused>,
 ): void {
   const nameNow = () => (typeof fileName === "string" ? fileName : fileName());
   app.route({
     ...guardedRoute(context, endpoint),
     schema: fileSchema(endpoint, typeOf(nameNow())),
-    handler: (request, reply) => {
-      const file = read(boundOf<E>(request, withoutKey), app.pace.watch(reply.raw, request.raw.socket));
+    handler: async (request, reply) => {
+      const file = await read(boundOf<E>(request, withoutKey), app.pace.watch(reply.raw, request.raw.socket));
       if (file instanceof Refused) return replyRefused(reply, file);
       const name = nameNow();
       return reply

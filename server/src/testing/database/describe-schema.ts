@@ -60,7 +60,8 @@ const tables = `
       select attnum as place, '' as name, concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
         case when attcollation not in (0, (select typcollation from pg_type where oid = atttypid))
           then 'collate ' || attcollation::regcollation end,
-        'default ' || pg_get_expr(adbin, adrelid),
+        case attgenerated when 's' then 'generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
+          else 'default ' || pg_get_expr(adbin, adrelid) end,
         case attidentity when 'a' then 'generated always as identity' end,
         case when attnotnull then 'not null' end) as part
       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum

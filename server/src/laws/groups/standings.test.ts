@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { asId } from "@paperchain/core/ids.ts";
+import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
+import { provesInclusion } from "@paperchain/core/oversight/proofs.ts";
+import type { StandingsChoice } from "@paperchain/core/standings/choice.ts";
+import { expect, test } from "vitest";
+import { sha256 } from "../../db/sha256.ts";
+import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
+import { refreshStandings } from "../../standings/refresh-standings.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { aMember, call, type TestMember } from "../../testing/members.ts";
+import { roundsBy } from "../../testing/rounds.ts";
+import type { TestServer } from "../../testing/server.ts";
+import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
+
+async function chooseStandings(server: TestServer, admin: TestMember, standings: StandingsChoice) {
+  const { token } = admin;
+  const { body } = await call(server, "listGroups", { token });
+  const [{ rules }] = body.groups;
+  const change = { rules: { ...rules, standings }, reason: "For this week." };
+  const answer = await call(server, "changeRules", { token, params: { id: firstGroup }, body: change });
+  expect(answer.status).toBe(200);
+}
+
+/** A group with a running round whose standings rank by profit and show all names. */
+async function aRound(choice: StandingsChoice = { rankBy: "profit", shownTo: "names" }) {
+  const floor = await aTradingFloor();
+  const { server, admin } = floor;
+  await chooseStandings(server, admin, choice);
+  const rounds = roundsBy(server, admin);
+  const { body: round } = await rounds.create();
+  await advanceRounds(server.context);
+  return { ...floor, rounds, id: asId<"round">(round.id) };
+}
+
+const show = (server: TestServer, { token }: TestMember, id: string, query = {}) =>
+  call(server, "showMyStandings", { token, params: { id }, query });
+
+const correct = (server: TestServer, { token }: TestMember, userId: string, amount: string) =>
+  call(server, "adjustBalance", {
+    token,
+    params: { userId },
+    body: { amount, reason: "A gift." },
+    headers: { "idempotency-key": randomUUID() },
+  });
+
+/** Members who won, lost, did nothing, joined late, began again and were given money. */
+async function aPlayedRound(choice?: StandingsChoice) {
+  const floor = await aRound(choice);
+  const { server, admin, member: winner } = floor;
+  const [loser, idler] = [await aMember(server), await aMember(server)];
+  server.advance(1_000);
+  const late = await aMember(server);
+  await buy(server, winner, "Up", "100");
+  await buy(server, loser, "Down", "200");
+  await buy(server, late, "Down", "200");
+  await after(server, 16, "100");
+  await after(server, 301, "101");
+  await correct(server, admin, loser.id, "500");
+  return { ...floor, winner, loser, idler, late };
+}
+
+test("rank members by what they made, with marks, and members who did nothing below everybody", async () => {
+  const { server, winner, loser, idler, late, id } = await aPlayedRound();
+  await refreshStandings(server.context);
+  const { body } = await show(server, winner, id);
+  expect(body).toMatchObject({ members: 4, ranked: 3, rankBy: "profit", shownTo: "names", final: null });
+  expect(
+    body.rows.map((row: Record<string, unknown>) => [
+      row.userId,
+      row.place,
+      row.profit,
+      row.late,
+      row.corrected,
+    ]),
+  ).toEqual([
+    [winner.id, 1, "85.00", false, 0],
+    ...[[loser.id, 2, "-200.00", false, 1] as const, [late.id, 2, "-200.00", true, 0] as const].sort(
+      (one, other) => (one[0] < other[0] ? -1 : 1),
+    ),
+    [idler.id, null, "0.00", false, 0],
+  ]);
+  expect(body.own).toMatchObject({
+    place: 1,
+    value: "10085.00",
+    base: "10000.00",
+    returned: 8_500,
+    drawdown: 0,
+    returnPerDrawdown: 850_000,
+    trades: 1,
+    wins: 1,
+    winsNeeded: 540_540,
+    inBitcoin: "10000.00",
+  });
+  const own = (await show(server, loser, id)).body.own;
+  expect(own).toMatchObject({ value: "10300.00", base: "10500.00", corrections: "500.00", drawdown: 20_000 });
+});
+
+test("are read at most once a minute, each movement once, and end with the same figures as one reading", async () => {
+  const { server, winner, loser, id } = await aPlayedRound();
+  await refreshStandings(server.context);
+  const figures = () => asOwner(server.target, "select * from standings order by member_id");
+  const first = await figures();
+  await buy(server, winner, "Down", "50");
+  await after(server, 16, "101");
+  await after(server, 30, "102");
+  await refreshStandings(server.context);
+  server.advance(30_000);
+  await refreshStandings(server.context);
+  const second = await figures();
+  expect(second).not.toEqual(first);
+  await after(server, 300, "103");
+  await buy(server, loser, "Up", "1000");
+  await after(server, 16, "103");
+  await after(server, 301, "110");
+  await refreshStandings(server.context);
+  const inTurns = await figures();
+  await asOwner(server.target, "delete from standings; delete from standings_heads");
+  await refreshStandings(server.context);
+  expect(await figures()).toEqual(inTurns);
+  expect((await show(server, loser, id)).body.own).toMatchObject({
+    place: 1,
+    profit: "650.00",
+    drawdown: 20_000,
+  });
+});
+
+test("begin again with a fresh start, and mark it", async () => {
+  const { server, admin, winner, loser, id } = await aPlayedRound();
+  await refreshStandings(server.context);
+  server.advance(61_000);
+  await call(server, "giveFreshStart", {
+    token: admin.token,
+    params: { userId: loser.id },
+    body: { reason: "The first hour was for trying out." },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  await refreshStandings(server.context);
+  expect((await show(server, loser, id)).body.own).toMatchObject({
+    place: null,
+    profit: "0.00",
+    base: "10000.00",
+    freshStart: true,
+    corrected: 0,
+    trades: 0,
+  });
+  expect((await show(server, winner, id)).body).toMatchObject({ ranked: 2 });
+});
+
+test("are fixed when the round is over, with a root in the log and a proof for each member", async () => {
+  const { server, admin, winner, loser, rounds, id } = await aPlayedRound();
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  const { body } = await show(server, loser, id);
+  expect(body).toMatchObject({ round: { state: "ended" }, members: 4, final: { members: 4 } });
+  const { lines } = (await call(server, "listLogLines", { query: { type: "round.close" } })).body;
+  expect(lines[0].after).toMatchObject({
+    start: id,
+    members: 4,
+    rankBy: "profit",
+    root: body.final.root,
+  });
+
+  const proved = (await call(server, "proveMyStanding", { token: loser.token, params: { id } })).body;
+  expect(JSON.parse(proved.row)).toMatchObject({ member: loser.id, place: 2, profit: "-200000000" });
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64"));
+  const isProved = (row: string) =>
+    provesInclusion(
+      sha256,
+      {
+        leaf: proved.index,
+        size: proved.members,
+        hash: leafHash(sha256, Buffer.from(row)),
+        root: bytes(proved.root),
+      },
+      proved.path.map(bytes),
+    );
+  expect(proved.root).toBe(body.final.root);
+  expect(isProved(proved.row)).toBe(true);
+  expect(isProved(proved.row.replace("-200000000", "200000000"))).toBe(false);
+
+  // Nothing that comes later changes them.
+  await correct(server, admin, winner.id, "-5000");
+  await chooseStandings(server, admin, { rankBy: "return", shownTo: "names" });
+  server.advance(120_000);
+  await refreshStandings(server.context);
+  await advanceRounds(server.context);
+  expect((await show(server, loser, id)).body).toEqual(body);
+  const { standings } = (await call(server, "listFinalStandings")).body;
+  expect(standings).toMatchObject([{ roundId: id, round: "Week 1", members: 4, root: body.final.root }]);
+});
+
+test("that the rules hide are refused, and an ended round is never shown more openly than it was", async () => {
+  const { server, admin, winner, loser, rounds, id } = await aPlayedRound({
+    rankBy: "profit",
+    shownTo: "place",
+  });
+  await refreshStandings(server.context);
+  const { body } = await show(server, loser, id);
+  expect(body).toMatchObject({ rows: [], own: { place: 2 }, ranked: 3 });
+  expect(body.distribution.length).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toContain(winner.id);
+
+  await chooseStandings(server, admin, { rankBy: "profit", shownTo: "nobody" });
+  const hidden = ["showMyStandings", "downloadStandings", "proveMyStanding"] as const;
+  const ask = async (name: (typeof hidden)[number], { token }: TestMember) =>
+    (await call(server, name, { token, params: { id } })).body.code;
+  for (const name of hidden) expect([name, await ask(name, loser)]).toEqual([name, "standings_hidden"]);
+  const result = await call(server, "showMyResult", { token: loser.token, params: { id } });
+  expect(result.body.own).toMatchObject({ profit: "-200.00", place: null });
+  expect(
+    (await call(server, "listStandings", { token: admin.token, params: { id } })).body.rows,
+  ).toHaveLength(4);
+  expect(await ask("downloadStandings", admin)).toBe("standings_not_final");
+
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  await chooseStandings(server, admin, { rankBy: "profit", shownTo: "names" });
+  expect(await ask("showMyStandings", loser)).toBe("standings_hidden");
+  expect(await ask("downloadStandings", loser)).toBe("standings_hidden");
+});
+
+test("of another group are not found", async () => {
+  const { server, admin, member, id } = await aRound();
+  const { body: group } = await call(server, "createGroup", { token: admin.token, body: { name: "Others" } });
+  const { body: link } = await call(server, "makeJoinLink", {
+    token: admin.token,
+    params: { id: group.id },
+    body: {},
+  });
+  const stranger = await aMember(server, { code: link.code });
+  expect((await show(server, member, id)).status).toBe(200);
+  for (const name of ["showMyStandings", "showMyResult", "proveMyStanding", "downloadStandings"] as const)
+    expect((await call(server, name, { token: stranger.token, params: { id } })).status).toBe(404);
+});

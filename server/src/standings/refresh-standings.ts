@@ -1,0 +1,32 @@
+import type { RoundId } from "@paperchain/core/ids.ts";
+import type { Context } from "../context.ts";
+import { findHead } from "../db/queries/standings/heads.ts";
+import { readStandings, tryToLockStandings } from "../db/queries/standings/read-standings.ts";
+import { transact } from "../db/transact.ts";
+import { publishToEverybody } from "../realtime/publish.ts";
+
+export type StandingsContext = Pick<Context, "db" | "clock" | "groups">;
+
+/** Standings are read again at most once a minute. */
+const restMs = 60_000;
+
+/** Reads the standings of every round under way again whose last reading is a minute old. */
+export async function refreshStandings(context: StandingsContext): Promise<void> {
+  for (const { round } of context.groups.all())
+    if (round?.state === "running" || round?.state === "ending") await refreshOne(context, round.id);
+}
+
+async function refreshOne({ db, clock }: StandingsContext, round: RoundId): Promise<void> {
+  const now = clock();
+  const isFresh = (readAt: Date) => now.getTime() - readAt.getTime() < restMs;
+  const before = await findHead(db, round);
+  if (before && (before.final || isFresh(before.readAt))) return;
+  await transact(db, async (tx) => {
+    if (!(await tryToLockStandings(tx, round))) return;
+    // Another server may have read them, or the round may be over, since.
+    const head = await findHead(tx, round);
+    if (head && (head.final || isFresh(head.readAt))) return;
+    await readStandings(tx, round, now);
+    await publishToEverybody(tx, ["standings"]);
+  });
+}

@@ -1,0 +1,53 @@
+import type { StandingsHead as HeadAnswer } from "@paperchain/contract/standings/shapes.ts";
+import type { RoundId } from "@paperchain/core/ids.ts";
+import { type StandingsChoice, smallerAudience } from "@paperchain/core/standings/choice.ts";
+import type { Group } from "../db/queries/groups/groups.ts";
+import { findRound, type Round } from "../db/queries/groups/rounds.ts";
+import { findHead, type StandingsHead } from "../db/queries/standings/heads.ts";
+import { roundView } from "../views/round-view.ts";
+import type { StandingsContext } from "./refresh-standings.ts";
+
+/** The standings of a round of a group, without their rows. */
+export interface FoundStandings {
+  readonly round: Round;
+  readonly group: Group;
+  readonly head: StandingsHead | undefined;
+  readonly choice: StandingsChoice;
+}
+
+export async function findStandings(
+  { db, groups }: Pick<StandingsContext, "db" | "groups">,
+  id: RoundId,
+): Promise<FoundStandings | undefined> {
+  const round = await findRound(db, id);
+  const group = round && groups.find(round.groupId);
+  if (!round || !group) return undefined;
+  const head = await findHead(db, id);
+  return { round, group, head, choice: choiceOf(group, head) };
+}
+
+/** The ranking of an ended round stays; it is shown to no more people than its rules said then, and than the rules of today say. */
+function choiceOf({ rules }: Group, head: StandingsHead | undefined): StandingsChoice {
+  const { standings: today } = rules;
+  const then = head?.final ?? today;
+  return { rankBy: then.rankBy, shownTo: smallerAudience(then.shownTo, today.shownTo) };
+}
+
+export function headView({ round, group, head, choice }: FoundStandings): HeadAnswer {
+  const final = round.state === "ended" ? head?.final : null;
+  return {
+    round: roundView(round),
+    group: group.name,
+    ...choice,
+    readAt: head?.readAt.toISOString() ?? null,
+    final: final
+      ? {
+          root: final.root.toString("base64"),
+          members: head?.members ?? 0,
+          at: final.at.toISOString(),
+        }
+      : null,
+    members: head?.members ?? 0,
+    ranked: head?.ranked[choice.rankBy].ranked ?? 0,
+  };
+}
