@@ -162,6 +162,17 @@ export const groupStates: State[] = [
   },
   {
     ...screen,
+    name: "groups-rules-calibration",
+    async open(page) {
+      await openRules(page);
+      await page.getByText("Organisers only", { exact: true }).click();
+      await page.getByRole("radio", { name: /^Calibration/ }).check();
+      await button(page, "Review the changes").click();
+      await expect(page.getByText(/^Ranking by calibration needs/)).toBeVisible();
+    },
+  },
+  {
+    ...screen,
     name: "groups-rules-coins",
     async open(page) {
       await openRules(page);

@@ -145,6 +145,18 @@ test("stakes, open trades and coins outside the rules are refused with a sentenc
   expect(both.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
 });
 
+test("rules that contradict each other are refused in the form's words, and the old ones stay", async () => {
+  const { server, admin, setRules } = await aClub();
+  const byCalibration = { standings: { rankBy: "calibration", shownTo: "names" }, confidence: false };
+  const { status, body } = await setRules(byCalibration);
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    rules: "Ranking by calibration needs members to be asked how sure they are.",
+  });
+  const { groups } = (await call(server, "listGroups", { token: admin.token })).body;
+  expect(groups[0].version).toBe(1);
+});
+
 test("a part that is switched off is refused", async () => {
   const { server, member, setRules } = await aClub();
   await setRules({

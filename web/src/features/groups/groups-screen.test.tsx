@@ -43,6 +43,26 @@ test("changed rules are shown in words before they are set, and sent with the ve
   );
 });
 
+test("standings by calibration need the question on the ticket, and say so until it is asked", async () => {
+  const heard = show();
+  const problem = /^Ranking by calibration needs/;
+  await press("Change rules Evening class");
+  await userEvent.click(screen.getByRole("radio", { name: /^Calibration/ }));
+  await userEvent.click(screen.getByRole("radio", { name: "Organisers only" }));
+  await press("Review the changes");
+  await screen.findByText(problem);
+  await userEvent.click(screen.getByLabelText("Ask how sure members are, and why"));
+  await vi.waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+  await press("Review the changes");
+  await userEvent.type(await screen.findByLabelText("Reason"), "We talk about chance.");
+  await press(/^Set version 4/);
+  await vi.waitFor(() =>
+    expect(heard.find(({ method }) => method === "PUT")?.body).toMatchObject({
+      rules: { standings: { rankBy: "calibration", shownTo: "nobody" }, confidence: true },
+    }),
+  );
+});
+
 test("Back from the review keeps everything that was typed", async () => {
   show();
   await press("Change rules Evening class");

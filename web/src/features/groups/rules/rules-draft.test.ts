@@ -53,6 +53,11 @@ test.each<[Partial<RulesDraft>, keyof RulesDraft, string]>([
   [{ openTradesMax: "few" }, "openTradesMax", "Use a number from 1 to 10,000, or none."],
   [{ coinKind: "largest", coinCount: "0" }, "coinCount", "Choose from 1 to 250 of the largest coins."],
   [{ coinKind: "list" }, "coinIds", "List from 1 to 250 coins."],
+  [
+    { standings: { rankBy: "calibration", shownTo: "place" }, confidence: false },
+    "confidence",
+    "Ranking by calibration needs members to be asked how sure they are.",
+  ],
 ])("%j is a problem of %s", (typed, field, problem) => {
   expect(readDraft({ ...draftOf(rules), ...typed })).toEqual({ problems: { [field]: problem } });
 });

@@ -7,6 +7,7 @@ import { DeciderFields } from "./decider-fields.tsx";
 import { LengthsField } from "./lengths-field.tsx";
 import { PartFields } from "./part-fields.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
+import { StandingsFields } from "./standings-fields.tsx";
 
 const amount = { type: "number", inputMode: "decimal", autoComplete: "off", min: "0", step: "0.01" } as const;
 
@@ -65,6 +66,9 @@ export function RulesFields({ form }: RulesFieldsProps) {
       </Section>
       <Section title="Who decides">
         <DeciderFields form={form} />
+      </Section>
+      <Section title="Standings">
+        <StandingsFields form={form} />
       </Section>
     </>
   );

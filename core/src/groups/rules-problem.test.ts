@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readUsdt, zeroUsdt } from "../money/usdt.ts";
+import { usualStandings } from "../standings/choice.ts";
+import { defaultRules } from "./rules.ts";
+import { rulesProblems } from "./rules-problem.ts";
+
+const rules = defaultRules({
+  startingBalance: readUsdt("10000") ?? zeroUsdt,
+  seconds: 300,
+  payoutBps: 8_500,
+  settlement: "market",
+  depositApproval: "admin",
+});
+const byCalibration = { ...usualStandings, rankBy: "calibration" } as const;
+
+test("the rules that a new group begins with have no problem", () => {
+  expect(rulesProblems(rules)).toEqual({});
+});
+
+test("calibration ranks nobody where members are not asked how sure they are", () => {
+  expect(rulesProblems({ ...rules, standings: byCalibration })).toEqual({
+    confidence: "Ranking by calibration needs members to be asked how sure they are.",
+  });
+  expect(rulesProblems({ ...rules, standings: byCalibration, confidence: true })).toEqual({});
+});

@@ -1,0 +1,80 @@
+import type { Audience, Ranking } from "@paperchain/core/standings/choice.ts";
+import { confidencesMin } from "@paperchain/core/standings/figures.ts";
+import { Coins, Target, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Controller } from "react-hook-form";
+import { Choice } from "../../../ui/form/choice.tsx";
+import { Checkbox } from "../../../ui/form/field.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
+import { OptionCard } from "../../../ui/form/option-card.tsx";
+import type { RulesFieldsProps } from "./rules-form.ts";
+
+const rankings: readonly { value: Ranking; icon: ReactNode; title: string; text: string }[] = [
+  { value: "profit", icon: <Coins />, title: "Profit", text: "Rewards luck and big bets." },
+  {
+    value: "return",
+    icon: <TrendingUp />,
+    title: "Return for the drawdown risked",
+    text: "Rewards steadiness: the same return counts more if the value fell less on the way.",
+  },
+  {
+    value: "calibration",
+    icon: <Target />,
+    title: "Calibration",
+    text: `Rewards knowing what one knows. Members are ranked from ${confidencesMin} trades on that say how sure they are.`,
+  },
+];
+
+const audiences: readonly { value: Audience; label: string }[] = [
+  { value: "names", label: "All names" },
+  { value: "place", label: "Own place" },
+  { value: "nobody", label: "Organisers only" },
+];
+
+const audienceHints: Record<Audience, string> = {
+  names: "Everybody in the group sees everybody's name, place and figures.",
+  place: "Members see their own place, and how the figures of the group are spread, without names.",
+  nobody: "Members see their own figures and no place.",
+};
+
+/** The people who see the standings, the figure that ranks members in a round, and the question on the ticket. */
+export function StandingsFields({ form }: RulesFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        name="standings.shownTo"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <div className="flex flex-col gap-1.5">
+            <p aria-hidden="true" className="font-medium text-sm">
+              Members see
+            </p>
+            <Choice label="Members see" options={audiences} value={value} onChange={onChange} />
+            <p aria-live="polite" className="text-muted text-sm">
+              {audienceHints[value]}
+            </p>
+          </div>
+        )}
+      />
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">Members are ranked by</legend>
+        <div className="flex flex-col gap-2">
+          {rankings.map(({ value, ...option }) => (
+            <OptionCard
+              key={value}
+              value={value}
+              {...option}
+              {...form.register("standings.rankBy", { deps: ["confidence"] })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {/* Last, because its problem comes while something else is pressed, and would move what is below. */}
+      <div>
+        <Checkbox label="Ask how sure members are, and why" {...form.register("confidence")} />
+        <FormProblem problem={errors.confidence?.message} />
+      </div>
+    </>
+  );
+}
