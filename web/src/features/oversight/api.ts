@@ -15,6 +15,7 @@ export type CheckedLine = LogLine & { readonly finding: LineFinding };
 export type Scenario = Answer<"listScenarios">["scenarios"][number];
 export type Decision = Answer<"listDecisions">["decisions"][number];
 export type Adjustment = Answer<"listAdjustments">["adjustments"][number];
+export type FinalStandings = Answer<"listFinalStandings">["standings"][number];
 export type RulesVersion = Answer<"listRules">["versions"][number];
 export type Outage = Answer<"listOutages">["outages"][number];
 
@@ -49,6 +50,14 @@ export function useRules(page: number) {
     queryKey: ["rules", page],
     queryFn: ({ signal }) => call("listRules", { query: { page, limit: rulesLimit }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The final tables of ended rounds, newest first. */
+export function useFinalStandings() {
+  return useQuery({
+    queryKey: ["standings", "final"],
+    queryFn: ({ signal }) => call("listFinalStandings", { signal }),
   });
 }
 

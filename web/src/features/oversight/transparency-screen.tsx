@@ -3,6 +3,7 @@ import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { useTransparency } from "./api.ts";
+import { FinalStandingsCard } from "./final-standings-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { NotShownCard } from "./not-shown-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
@@ -39,6 +40,7 @@ export function TransparencyScreen() {
               <PricesCard transparency={data} />
             </div>
             <RulesCard />
+            <FinalStandingsCard />
             <PollsCard polls={data.polls} />
             {data.source === "simulated" && <SimulatedCard />}
             <AfterPage until={<Skeleton className="h-180 w-full rounded-card" />}>

@@ -8,7 +8,8 @@ type FileName =
   | "exportMyData"
   | "exportMyReceipts"
   | "exportAllReceipts"
-  | "exportMyProofs";
+  | "exportMyProofs"
+  | "downloadStandings";
 
 /** Fetches a file and lets the browser save it. A plain link cannot: it carries no session. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {

@@ -8,11 +8,11 @@ import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
 import { SettingFacts } from "./setting-facts.tsx";
 
-/** The log, each line as a sentence: all lines, those about the reader, or those about settings. */
+/** The log, each line as a sentence: all lines, or those about the reader, settings, or rounds that ended. */
 export function LineList({ page, turnTo }: Paging) {
   const { data: me } = useMyLogName();
   const filters = useFilters();
-  const options = [all, ...(me ? [mine] : []), settings];
+  const options = [all, ...(me ? [mine] : []), settings, rounds];
   const { value: shown } = options.find(({ value }) => value === filters.filter("lines")) ?? all;
   const lines = useLogLines(filterOf(shown, me?.person), page);
   const reader = { me: me?.person, names: useLogNames(lines.data?.lines) };
@@ -23,7 +23,7 @@ export function LineList({ page, turnTo }: Paging) {
         options={options}
         value={shown}
         onChange={(value) => filters.change({ lines: value })}
-        className="mb-5 lg:w-96"
+        className="mb-5 lg:w-120"
       />
       <EntryList
         label="Lines of the operator log, the newest first"
@@ -56,15 +56,18 @@ export function LineList({ page, turnTo }: Paging) {
 const all = { value: "", label: "All lines" } as const;
 const mine = { value: "mine", label: "About you" } as const;
 const settings = { value: "settings", label: "Settings" } as const;
-type Shown = (typeof all | typeof mine | typeof settings)["value"];
+const rounds = { value: "rounds", label: "Ended rounds" } as const;
+type Shown = (typeof all | typeof mine | typeof settings | typeof rounds)["value"];
 
 function filterOf(shown: Shown, person: string | undefined) {
   if (shown === "mine") return { person: person ?? "" };
+  if (shown === "rounds") return { type: "round.close" as const };
   return shown === "settings" ? { type: "server.settings" as const } : {};
 }
 
 const noneWords: Readonly<Record<Shown, string>> = {
   "": "No administrator has done anything yet.",
   mine: "No administrator has done anything that concerns you.",
+  rounds: "No round has ended yet.",
   settings: "This server has not been started since its log records settings.",
 };

@@ -1,0 +1,17 @@
+import { DownloadButton } from "../../ui/form/download-button.tsx";
+import { failureMessage } from "./call-failed.ts";
+import { download } from "./download.ts";
+
+/** Downloads a final table with the movements behind it: everybody who has it can compute every place again. */
+export function DownloadTable({ id, name }: { id: string; name: string }) {
+  return (
+    <DownloadButton
+      what="file"
+      busyLabel="Downloading..."
+      explain={failureMessage}
+      keep={() => download("downloadStandings", { params: { id } })}
+    >
+      Download for the verifier <span className="sr-only">{name}</span>
+    </DownloadButton>
+  );
+}
