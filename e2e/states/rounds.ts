@@ -68,7 +68,9 @@ export const roundStates: State[] = [
     prepare: (page) => showRounds(page, "ended"),
     async open(page) {
       await button(page, "All rounds Members").click();
-      await expect(page.getByRole("list", { name: "Rounds" }).getByText("Week 1")).toBeVisible();
+      await expect(
+        page.getByRole("list", { name: "Rounds" }).getByText("Week 1", { exact: true }),
+      ).toBeVisible();
     },
   },
   {

@@ -12,6 +12,7 @@ import { planStates } from "./plans.ts";
 import { publicStates } from "./public.ts";
 import { roundStates } from "./rounds.ts";
 import { securityStates } from "./security.ts";
+import { standingsStates } from "./standings.ts";
 import type { State } from "./state.ts";
 import { tradeDecisionStates } from "./trade-decisions.ts";
 import { tradeStates } from "./trades.ts";
@@ -35,6 +36,7 @@ export const states: State[] = [
   ...memberAdminStates,
   ...groupStates,
   ...roundStates,
+  ...standingsStates,
   ...inboxStates,
   ...invitationStates,
   ...oversightStates,

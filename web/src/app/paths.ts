@@ -34,6 +34,8 @@ export const paths = {
   "/wallet": { audience: "member", title: "Wallet", menu: { memberBar: "Wallet" } },
   "/transactions": { audience: "member", title: "Transactions" },
   "/inbox": { audience: "member", title: "Inbox" },
+  "/standings": { audience: "member", title: "Standings", menu: { memberBar: "Standings" } },
+  "/rounds/:id/result": { audience: "member", title: "Result", bare: true },
   "/account": { audience: "member", title: "Account", menu: { memberBar: "Account" } },
   "/admin/users": {
     audience: "admin",
@@ -41,6 +43,7 @@ export const paths = {
     menu: { adminBar: "Users" },
   },
   "/admin/groups": { audience: "admin", title: "Groups", menu: { adminBar: "Groups" } },
+  "/admin/rounds/:id/standings": { audience: "admin", title: "Standings" },
   "/admin/join-links/:id": { audience: "admin", title: "Join link", bare: true },
   "/admin/mining": {
     audience: "admin",

@@ -17,10 +17,16 @@ const MiningPage = lazyComponent(screenLoads["/mining"], "MiningPage");
 const TradesPage = lazyComponent(screenLoads["/assets"], "TradesPage");
 const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
 const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
+const StandingsScreen = lazyComponent(screenLoads["/standings"], "StandingsScreen");
+const ResultPage = lazyComponent(screenLoads["/rounds/:id/result"], "ResultPage");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
 const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
 const GroupsScreen = lazyComponent(screenLoads["/admin/groups"], "GroupsScreen");
+const RoundStandingsScreen = lazyComponent(
+  screenLoads["/admin/rounds/:id/standings"],
+  "RoundStandingsScreen",
+);
 const JoinLinkScreen = lazyComponent(screenLoads["/admin/join-links/:id"], "JoinLinkScreen");
 const AdminPlansScreen = lazyComponent(screenLoads["/admin/mining"], "AdminPlansScreen");
 const AdminTransactionsScreen = lazyComponent(screenLoads["/admin/transactions"], "AdminTransactionsScreen");
@@ -47,10 +53,13 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/assets": <TradesPage />,
   "/wallet": <WalletPage />,
   "/transactions": <TransactionsPage />,
+  "/standings": <StandingsScreen />,
+  "/rounds/:id/result": <ResultPage />,
   "/account": <AccountPage />,
   "/inbox": <InboxScreen />,
   "/admin/users": <MembersPage />,
   "/admin/groups": <GroupsScreen />,
+  "/admin/rounds/:id/standings": <RoundStandingsScreen />,
   "/admin/join-links/:id": <JoinLinkScreen />,
   "/admin/mining": <AdminPlansScreen />,
   "/admin/transactions": <AdminTransactionsScreen />,

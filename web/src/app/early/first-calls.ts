@@ -37,6 +37,7 @@ const screenCalls: Partial<Record<ScreenPath, (reader: Reader) => string[]>> = {
     get("showBalanceHistory", { params: { asset: "USDT" }, query: { period: "7d" } }),
     get("listMyTransactions", { query: { page: 1, limit: 5 } }),
   ],
+  "/standings": () => [get("listMyRounds")],
   "/admin/transactions": () => [get("listAllTransactions", { query: { page: 1, limit: 10 } })],
   "/transparency": () => [get("showTransparency")],
 };

@@ -3,7 +3,7 @@ import { type Audience, homes, isBare, paths, type ScreenPath } from "../paths.t
 
 export interface OpenedScreen {
   readonly path: ScreenPath;
-  /** The coin or the join link of its page; empty on other screens. */
+  /** The coin, the join link or the round of its page; empty on other screens. */
   readonly id: string;
   readonly search: string;
   /** The layout around it. */

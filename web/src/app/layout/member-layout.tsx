@@ -12,15 +12,16 @@ const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   ...entry,
   icon: menuIcons[entry.to],
 }));
-const withoutPlans = destinations.filter(({ to }) => to !== "/mining");
 
 export function MemberLayout() {
-  const { on } = useMyGroup();
+  const { on, group } = useMyGroup();
+  const isShown = ({ to }: Destination) =>
+    (to !== "/mining" || on.plans) && (to !== "/standings" || Boolean(group?.round));
   return (
     <Shell
       label="Main"
       home="/home"
-      destinations={on.plans ? destinations : withoutPlans}
+      destinations={destinations.filter(isShown)}
       menu={
         <>
           <Bell />

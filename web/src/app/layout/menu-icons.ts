@@ -12,6 +12,7 @@ import {
   School,
   ScrollText,
   Ticket,
+  Trophy,
   Users,
   WalletMinimal,
 } from "lucide-react";
@@ -24,6 +25,7 @@ export const menuIcons: Record<MenuPath, LucideIcon> = {
   "/mining": Pickaxe,
   "/assets": ArrowLeftRight,
   "/wallet": WalletMinimal,
+  "/standings": Trophy,
   "/account": CircleUserRound,
   "/admin/users": Users,
   "/admin/groups": School,

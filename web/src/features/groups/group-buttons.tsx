@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
 
 interface GroupButtonsProps<Act extends string> {
@@ -6,10 +7,13 @@ interface GroupButtonsProps<Act extends string> {
   acts: readonly Act[];
   labels: Readonly<Record<Act, string>>;
   onAsk: (act: Act) => void;
+  /** A link after the buttons. */
+  children?: ReactNode;
 }
 
 /** A row of buttons on the card of a group; two columns on a phone. */
-export function GroupButtons<Act extends string>({ name, acts, labels, onAsk }: GroupButtonsProps<Act>) {
+export function GroupButtons<Act extends string>(props: GroupButtonsProps<Act>) {
+  const { name, acts, labels, onAsk, children } = props;
   return (
     <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {acts.map((act) => (
@@ -22,6 +26,7 @@ export function GroupButtons<Act extends string>({ name, acts, labels, onAsk }: 
           {labels[act]}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

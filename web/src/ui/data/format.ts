@@ -46,8 +46,11 @@ export function formatMarketCap(usd: number | null | undefined): string {
 /** Always with a sign, except for what rounds to zero. */
 export function formatChange(percent: number | null | undefined): string {
   if (!isNumber(percent)) return dash;
-  return `${minus(changes.format(percent))}%`;
+  return `${formatSigned(percent)}%`;
 }
+
+/** A plain number with two decimals: `+1.67`. */
+export const formatSigned = (value: number): string => minus(changes.format(value));
 
 /** The direction of a change after rounding, so that arrow, colour and figure agree. */
 export function directionOf(percent: number | null | undefined): "up" | "down" | "level" {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
 import type { RoundButton } from "../group-button.ts";
 import { GroupButtons } from "../group-buttons.tsx";
 import { useMovingRounds } from "./rounds-api.ts";
@@ -33,7 +34,17 @@ export function RoundPart({ group, onAsk }: RoundPartProps) {
         acts={[...acts, ...(round ? (["rounds"] as const) : [])]}
         labels={actNames}
         onAsk={onAsk}
-      />
+      >
+        {round && (
+          <ButtonLink
+            variant="secondary"
+            to={`/admin/rounds/${round.id}/standings`}
+            aria-label={`Standings ${name}`}
+          >
+            Standings
+          </ButtonLink>
+        )}
+      </GroupButtons>
     </section>
   );
 }

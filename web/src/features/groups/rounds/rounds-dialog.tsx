@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { formatMoment } from "../../../lib/words/format-date.ts";
-import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
+import { RoundBadge } from "../../../lib/words/round-badge.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { GroupDialogProps } from "../group-button.ts";
@@ -21,8 +22,16 @@ export function RoundsDialog({ group, onClose }: GroupDialogProps) {
             {data.rounds.map((round) => (
               <li key={round.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
                 <span className="wrap-anywhere min-w-0 font-medium">{round.name}</span>
-                <Badge tone={tones[round.state]}>{stateNames[round.state]}</Badge>
+                <RoundBadge state={round.state} />
                 <span className="figures w-full text-muted text-sm">{whenOf(round)}</span>
+                {round.number !== null && (
+                  <Link
+                    to={`/admin/rounds/${round.id}/standings`}
+                    className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4"
+                  >
+                    Standings <span className="sr-only">of {round.name}</span>
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -40,21 +49,3 @@ function whenOf({ startedAt, startsAt, endedAt, endsAt, wallets, returned }: Rou
   const begun = `${wallets.toLocaleString("en-US")} ${wallets === 1 ? "wallet" : "wallets"} began`;
   return `${times} · ${begun} · ${returned.trades.toLocaleString("en-US")} open trades returned`;
 }
-
-const tones: Record<Round["state"], BadgeTone> = {
-  planned: "muted",
-  starting: "warn",
-  running: "gain",
-  ending: "warn",
-  ended: "muted",
-  cancelled: "muted",
-};
-
-const stateNames: Record<Round["state"], string> = {
-  planned: "Planned",
-  starting: "Starting",
-  running: "Running",
-  ending: "Ending",
-  ended: "Ended",
-  cancelled: "Cancelled",
-};

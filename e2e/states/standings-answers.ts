@@ -1,0 +1,111 @@
+import { groupId as id } from "./several-groups.ts";
+
+const hourMs = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+export const weekTwo = id(2);
+export const weekOne = id(1);
+
+export const rounds = [aRound(weekTwo, 2, "Week 2", "running"), aRound(weekOne, 1, "Week 1", "ended")];
+
+function aRound(roundId: string, number: number, name: string, state: string) {
+  return {
+    id: roundId,
+    number,
+    name,
+    state,
+    startsAt: null,
+    endsAt: state === "running" ? at(1) : null,
+    startedAt: at(-number * 2),
+    endedAt: state === "ended" ? at(-0.5) : null,
+    amount: "10000.00",
+  };
+}
+
+const usual = {
+  risks: 12,
+  base: "10000.00",
+  opening: "10000.00",
+  deposits: "0.00",
+  withdrawals: "0.00",
+  corrections: "0.00",
+  planProfit: "12.50",
+  fees: "0.00",
+  trades: 12,
+  winsNeeded: 6_486_486,
+  confidences: 0,
+  brier: null,
+  inBitcoin: "10120.40",
+  late: false,
+  freshStart: false,
+  corrected: 0,
+  decided: 0,
+};
+
+const aStanding = (last: number, fullName: string, place: number | null, profit: number, others = {}) => ({
+  ...usual,
+  userId: id(last),
+  fullName,
+  place,
+  value: (10_000 + profit).toFixed(2),
+  profit: profit.toFixed(2),
+  tradeProfit: (profit - 12.5).toFixed(2),
+  returned: profit * 100,
+  drawdown: 31_200,
+  returnPerDrawdown: Math.round((profit * 100_000_000) / 31_200),
+  wins: profit > 0 ? 8 : 4,
+  ...others,
+});
+
+const none = {
+  risks: 0,
+  trades: 0,
+  wins: 0,
+  winsNeeded: 0,
+  planProfit: "0.00",
+  tradeProfit: "0.00",
+  drawdown: 0,
+};
+
+export const own = aStanding(3, "Guest of the house", 3, 523.1, { confidences: 14, brier: 181_000 });
+
+export const rows = [
+  aStanding(1, "Ada Lovelace", 1, 1_840.25),
+  aStanding(2, "Benjamin Bartholomew Featherstonehaugh", 2, 912.4, { late: true, decided: 1 }),
+  own,
+  aStanding(4, "Cleo Chen", 4, 210, { corrected: 2, corrections: "50.00" }),
+  aStanding(5, "Dmitri Dao", 5, -412.75, { freshStart: true }),
+  aStanding(6, "Esther Eze", null, 0, none),
+];
+
+export const distribution = [
+  { from: null, to: -500, members: 1 },
+  { from: -500, to: 0, members: 6 },
+  { from: 0, to: 500, members: 11 },
+  { from: 500, to: 1_000, members: 5 },
+  { from: 1_000, to: null, members: 2 },
+];
+
+export const final = {
+  root: "GX0rPvK2cG4m8eZ3J1uXo5sT9wLkQbYdVhAzNfEiRgU=",
+  members: 28,
+  at: at(-0.5),
+};
+
+export const standings = (others: object = {}) => ({
+  round: rounds[0],
+  group: "Evening class",
+  rankBy: "profit",
+  shownTo: "names",
+  readAt: at(-0.01),
+  final: null,
+  members: 28,
+  ranked: 25,
+  distribution,
+  rows,
+  own,
+  total: 6,
+  page: 1,
+  limit: 50,
+  ...others,
+});

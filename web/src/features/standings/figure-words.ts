@@ -1,0 +1,84 @@
+import type { Ranking } from "@paperchain/core/standings/choice.ts";
+import { confidencesMin } from "@paperchain/core/standings/figures.ts";
+import { dash, formatChange, formatMoney, formatSigned } from "../../ui/data/format.ts";
+import type { Standing } from "./api.ts";
+
+/** The ranked figure as a heading has it. */
+export const rankingNames: Readonly<Record<Ranking, string>> = {
+  profit: "Profit",
+  return: "Return for the drawdown risked",
+  calibration: "Calibration",
+};
+
+/** `3rd` */
+export const ordinal = (place: number): string =>
+  `${place.toLocaleString("en-US")}${endings[plurals.select(place)]}`;
+
+const plurals = new Intl.PluralRules("en-US", { type: "ordinal" });
+const endings: Record<Intl.LDMLPluralRule, string> = {
+  zero: "th",
+  one: "st",
+  two: "nd",
+  few: "rd",
+  many: "th",
+  other: "th",
+};
+
+/** The figure that ranks a member. */
+export function rankedFigure(rankBy: Ranking, standing: Standing): string {
+  if (rankBy === "profit") return formatMoney(standing.profit, "USDT", true);
+  return rankBy === "return" ? formatRatio(standing.returnPerDrawdown) : formatScore(standing.brier);
+}
+
+/** The same as a number, in the unit of the distribution. */
+export function rankedNumber(rankBy: Ranking, { profit, returnPerDrawdown, brier }: Standing): number | null {
+  if (rankBy === "profit") return Number(profit);
+  if (rankBy === "return") return returnPerDrawdown / million;
+  return brier === null ? null : brier / million;
+}
+
+const million = 1_000_000;
+
+/** A share in millionths as `+5.23%`. */
+export const formatReturn = (share: number): string => formatChange(share / 10_000);
+
+/** A share in millionths as `3.12%`. */
+export const formatShare = (share: number): string => `${(share / 10_000).toFixed(2)}%`;
+
+/** Return for each part of drawdown: `+1.67`. */
+export const formatRatio = (ratio: number): string => formatSigned(ratio / million);
+
+/** A Brier score: `0.180`, or a dash for members who gave too few confidences. */
+export const formatScore = (brier: number | null): string =>
+  brier === null ? dash : (brier / million).toFixed(3);
+
+/** `7 of 12 won, 6.5 needed to break even` */
+export const winsWords = ({ trades, wins, winsNeeded }: Standing): string =>
+  trades === 0 ? "None" : `${wins} of ${trades} won, ${neededWins(winsNeeded)} needed to break even`;
+
+export const neededWins = (winsNeeded: number): string =>
+  (winsNeeded / million).toLocaleString("en-US", { maximumFractionDigits: 1 });
+
+/** Why a member has no place. */
+export function unrankedWords({ risks, confidences }: Standing): string {
+  if (risks === 0) return "no trade or plan yet";
+  return `${confidences} of the ${confidencesMin} confidences needed`;
+}
+
+interface Band {
+  from: number | null;
+  to: number | null;
+}
+
+/** A band of the distribution: `250 to 500 USDT`. */
+export function bandWords(rankBy: Ranking, { from, to }: Band): string {
+  const unit = rankBy === "profit" ? " USDT" : "";
+  if (from === null) return to === null ? "All" : `Below ${number(to)}${unit}`;
+  return to === null ? `From ${number(from)}${unit}` : `${number(from)} to ${number(to)}${unit}`;
+}
+
+const number = (value: number): string =>
+  value.toLocaleString("en-US", { maximumFractionDigits: 3 }).replace("-", "−");
+
+export const isInBand = (value: number | null, { from, to }: Band): boolean =>
+  value !== null && (from === null || value >= from) && (to === null || value < to);

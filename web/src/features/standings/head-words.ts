@@ -1,0 +1,14 @@
+import { formatShortMoment } from "../../lib/words/format-date.ts";
+import type { Head } from "./api.ts";
+
+/** When the standings were computed, and whether they still change. */
+export function computedWords({ round, readAt, final }: Head): string {
+  if (final) return `Final since ${formatShortMoment(final.at)}.`;
+  if (readAt === null) return "Not computed yet.";
+  const later = round.state === "ended" ? "" : " They are computed at most once a minute.";
+  return `As of ${formatShortMoment(readAt)}.${later}`;
+}
+
+/** `25 of 28 members ranked` */
+export const membersWords = ({ members, ranked }: Head): string =>
+  `${ranked.toLocaleString("en-US")} of ${members.toLocaleString("en-US")} ${members === 1 ? "member" : "members"} ranked`;

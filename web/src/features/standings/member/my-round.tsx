@@ -1,0 +1,89 @@
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import { DownloadTable } from "../../../lib/call/download-table.tsx";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import type { Filters } from "../../../lib/list/use-filters.ts";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { useMyResult, useMyStandings } from "../api.ts";
+import { DistributionCard } from "../distribution-card.tsx";
+import { RoundHead } from "../round-head.tsx";
+import { NamesCard } from "./names-card.tsx";
+import { OwnCard } from "./own-card.tsx";
+
+type Round = Answer<"listMyRounds">["rounds"][number];
+
+const states = {
+  loadingLabel: "Loading standings...",
+  failedMessage: "Couldn't load standings. Try again.",
+  skeleton: <Skeleton className="h-160 w-full rounded-card" />,
+  frame: (state: React.ReactNode) => <Card>{state}</Card>,
+};
+
+/** The standings of one round, as far as the rules show them to the member. */
+export function MyRound({ round, filters }: { round: Round; filters: Filters }) {
+  const { group } = useMyGroup();
+  const isHidden = group?.rules.standings.shownTo === "nobody";
+  const isStarting = round.state === "starting";
+  const standings = useMyStandings(round.id, filters.page, group !== undefined && !isHidden && !isStarting);
+  if (isStarting)
+    return (
+      <Card>
+        <Empty title={`“${round.name}” is starting`}>
+          Standings come when every wallet has its starting balance.
+        </Empty>
+      </Card>
+    );
+  if (isHidden || isRefused(standings.error)) return <OwnFigures round={round} />;
+  return (
+    <Loads query={standings} {...states}>
+      {(data) => (
+        <>
+          <RoundHead
+            head={data}
+            actions={
+              <>
+                <ResultLink id={round.id} />
+                {data.final && data.shownTo === "names" && (
+                  <DownloadTable id={round.id} name={data.round.name} />
+                )}
+              </>
+            }
+          />
+          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
+            <OwnCard head={data} own={data.own} />
+            <DistributionCard standings={data} own={data.own} />
+          </div>
+          {data.shownTo === "names" && <NamesCard query={standings} filters={filters} />}
+        </>
+      )}
+    </Loads>
+  );
+}
+
+/** Where the standings are for organisers only: the member's own figures, without a place. */
+function OwnFigures({ round }: { round: Round }) {
+  const result = useMyResult(round.id);
+  return (
+    <Loads query={result} {...states}>
+      {(data) => (
+        <>
+          <Notice>The rules of your group keep these standings to the organisers.</Notice>
+          <RoundHead head={data} actions={<ResultLink id={round.id} />} />
+          <OwnCard head={data} own={data.own} />
+        </>
+      )}
+    </Loads>
+  );
+}
+
+const isRefused = (error: Error | null): boolean =>
+  error instanceof CallFailed && error.code === "standings_hidden";
+
+const ResultLink = ({ id }: { id: string }) => (
+  <ButtonLink variant="secondary" to={`/rounds/${id}/result`}>
+    My result to print
+  </ButtonLink>
+);

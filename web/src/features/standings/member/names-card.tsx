@@ -1,0 +1,94 @@
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import type { Filters } from "../../../lib/list/use-filters.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { Card } from "../../../ui/data/card.tsx";
+import { dash } from "../../../ui/data/format.ts";
+import { Empty, type Loading } from "../../../ui/data/states.tsx";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import type { Head, MyStandings, Standing } from "../api.ts";
+import { rankedFigure, rankingNames, unrankedWords } from "../figure-words.ts";
+import { isMarked, Marks, marksWords } from "../marks.tsx";
+
+interface NamesCardProps {
+  query: Loading<MyStandings>;
+  filters: Filters;
+}
+
+/** Everybody of the group by place, and after them the members who are not ranked. */
+export function NamesCard({ query, filters }: NamesCardProps) {
+  return (
+    <Card title="Everybody">
+      <PagedList
+        query={query}
+        loadingLabel="Loading standings..."
+        failedMessage="Couldn't load standings. Try again."
+        rows={({ rows }) => rows}
+        empty={<Empty title="Nobody yet">Everybody who is in the round appears here.</Empty>}
+        turnTo={filters.turnTo}
+      >
+        {(data) => (
+          <>
+            <Table
+              caption={`Standings by ${rankingNames[data.rankBy].toLowerCase()}`}
+              columns={columnsOf(data, data.own?.userId)}
+              rows={data.rows}
+              rowKey={({ userId }) => userId}
+              card={(row) => <Row row={row} head={data} isOwn={row.userId === data.own?.userId} />}
+            />
+            {data.rows.some(isMarked) && <p className="mt-4 text-muted text-sm">{marksWords}</p>}
+          </>
+        )}
+      </PagedList>
+    </Card>
+  );
+}
+
+const columnsOf = ({ rankBy }: Head, own: string | undefined): Column<Standing>[] => [
+  { id: "place", header: "Place", cell: ({ place }) => <Place place={place} /> },
+  { id: "name", header: "Member", cell: (row) => <Name row={row} isOwn={row.userId === own} /> },
+  { id: "marks", header: "Marks", cell: (row) => <Marks standing={row} /> },
+  {
+    id: "figure",
+    header: rankingNames[rankBy],
+    cell: (row) => (row.place === null ? <Unranked row={row} /> : rankedFigure(rankBy, row)),
+    numeric: true,
+  },
+];
+
+function Row({ row, head: { rankBy }, isOwn }: { row: Standing; head: Head; isOwn: boolean }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline gap-3">
+        <Place place={row.place} />
+        <span className="min-w-0 flex-1">
+          <Name row={row} isOwn={isOwn} />
+        </span>
+        {row.place !== null && <span className="figures">{rankedFigure(rankBy, row)}</span>}
+      </div>
+      <div className="flex flex-col gap-2 pl-11 empty:hidden">
+        {row.place === null && <Unranked row={row} />}
+        <Marks standing={row} />
+      </div>
+    </div>
+  );
+}
+
+const Place = ({ place }: { place: number | null }) => (
+  <span className="figures inline-block min-w-8 font-semibold">{place?.toLocaleString("en-US") ?? dash}</span>
+);
+
+const Name = ({ row, isOwn }: { row: Standing; isOwn: boolean }) => (
+  <span className="wrap-anywhere font-medium">
+    {row.fullName}
+    {isOwn && (
+      <>
+        {" "}
+        <Badge tone="accent">You</Badge>
+      </>
+    )}
+  </span>
+);
+
+const Unranked = ({ row }: { row: Standing }) => (
+  <span className="text-muted text-sm">Not ranked: {unrankedWords(row)}</span>
+);

@@ -1,0 +1,44 @@
+import { confidencesMin, scoreOfFifty } from "@paperchain/core/standings/figures.ts";
+import { type Fact, Facts } from "../../ui/data/facts.tsx";
+import { formatMoney } from "../../ui/data/format.ts";
+import type { Standing } from "./api.ts";
+import { formatRatio, formatReturn, formatScore, formatShare, winsWords } from "./figure-words.ts";
+
+/** A member's own figures in a round, in two groups: what came of it, and where it came from. */
+export function OwnFacts({ own }: { own: Standing }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Facts facts={resultFacts(own)} />
+      <Facts facts={originFacts(own)} />
+    </div>
+  );
+}
+
+const usdt = (amount: string) => formatMoney(amount, "USDT");
+const signed = (amount: string) => formatMoney(amount, "USDT", true);
+
+function resultFacts(own: Standing): Fact[] {
+  return [
+    { label: "Value", value: usdt(own.value) },
+    { label: "Profit", value: signed(own.profit) },
+    { label: "Return", value: `${formatReturn(own.returned)} of ${usdt(own.base)}` },
+    { label: "Largest fall", value: formatShare(own.drawdown) },
+    { label: "Return for the drawdown", value: formatRatio(own.returnPerDrawdown) },
+    ...(own.inBitcoin === null ? [] : [{ label: "Held in Bitcoin instead", value: usdt(own.inBitcoin) }]),
+  ];
+}
+
+function originFacts(own: Standing): Fact[] {
+  return [
+    { label: "Trades", value: winsWords(own) },
+    { label: "From trades", value: signed(own.tradeProfit) },
+    { label: "From plans", value: signed(own.planProfit) },
+    { label: "Fees", value: usdt(own.fees) },
+    ...(own.confidences === 0 ? [] : [{ label: "Calibration", value: calibrationWords(own) }]),
+  ];
+}
+
+function calibrationWords({ brier, confidences }: Standing): string {
+  if (brier === null) return `From ${confidencesMin} confidences on, you gave ${confidences}`;
+  return `${formatScore(brier)}, and ${formatScore(scoreOfFifty)} for always saying 50%. Lower is better.`;
+}

@@ -1,0 +1,117 @@
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { isId } from "../../../lib/words/is-id.ts";
+import { tableCode } from "../../../lib/words/table-code.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { PracticePill } from "../../../ui/data/pill.tsx";
+import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { BackLink } from "../../../ui/page/back-link.tsx";
+import { type MyResult, useMyResult } from "../api.ts";
+import { ordinal, rankingNames, unrankedWords } from "../figure-words.ts";
+import { computedWords } from "../head-words.ts";
+import { Marks } from "../marks.tsx";
+import { OwnFacts } from "../own-facts.tsx";
+
+interface ResultScreenProps {
+  /** The code of the operator log as this browser checked it. */
+  logCode: ReactNode;
+}
+
+/** A member's own figures in a round as a page to print and hand in. */
+export function ResultScreen({ logCode }: ResultScreenProps) {
+  const { id = "" } = useParams();
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-4 py-4 sm:px-6 print:max-w-none print:p-0">
+      <div className="mb-6 flex items-center justify-between gap-3">
+        <span className="print:hidden">
+          <BackLink to="/standings" />
+        </span>
+        <PracticePill className="ml-auto" />
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden="true" />}
+          className="print:hidden"
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      {isId(id) ? <Shown id={id} logCode={logCode} /> : <Unknown />}
+    </div>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <h1 className="sr-only">Result</h1>
+      <Empty title="There is no such round">The Standings screen lists the rounds of your group.</Empty>
+    </>
+  );
+}
+
+function Shown({ id, logCode }: { id: string; logCode: ReactNode }) {
+  const result = useMyResult(id);
+  return (
+    <Loads
+      query={result}
+      loadingLabel="Loading your result..."
+      failedMessage="Couldn't load your result. Try again."
+      skeleton={<Skeleton className="h-180 w-full rounded-card" />}
+      frame={(state) => (
+        <>
+          <h1 className="sr-only">Result</h1>
+          {state}
+        </>
+      )}
+    >
+      {(data) => <Statement result={data} logCode={logCode} />}
+    </Loads>
+  );
+}
+
+function Statement({ result, logCode }: { result: MyResult; logCode: ReactNode }) {
+  const { round, group, own, final } = result;
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <h1 tabIndex={-1} className="wrap-anywhere font-semibold text-2xl outline-none">
+          {own ? own.fullName : "Result"}
+        </h1>
+        <p className="wrap-anywhere text-muted">
+          {round.name} · {group}
+        </p>
+      </header>
+      <Facts
+        facts={[
+          ...(own && result.shownTo !== "nobody" ? [{ label: "Place", value: placeOf(result, own) }] : []),
+          { label: "Ranked by", value: rankingNames[result.rankBy] },
+          ...(round.startedAt === null ? [] : [{ label: "Began", value: formatMoment(round.startedAt) }]),
+          ...(round.endedAt === null ? [] : [{ label: "Ended", value: formatMoment(round.endedAt) }]),
+          { label: "Standings", value: computedWords(result) },
+        ]}
+      />
+      {own ? (
+        <>
+          <Marks standing={own} />
+          <OwnFacts own={own} />
+        </>
+      ) : (
+        <p>You were not in this round.</p>
+      )}
+      <footer className="figures text-muted text-sm">
+        <p>Practice money only. Nothing here was bought or sold.</p>
+        {final && <p>Code of the final table: {tableCode(final.root)}</p>}
+        <p>Operator log, as this browser checked it: {logCode}</p>
+      </footer>
+    </div>
+  );
+}
+
+function placeOf({ ranked }: MyResult, own: NonNullable<MyResult["own"]>): string {
+  if (own.place === null) return `Not ranked: ${unrankedWords(own)}`;
+  return `${ordinal(own.place)} of ${ranked.toLocaleString("en-US")} ranked`;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { RoundBadge } from "../../lib/words/round-badge.tsx";
+import { tableCode } from "../../lib/words/table-code.ts";
+import { Card } from "../../ui/data/card.tsx";
+import type { Head } from "./api.ts";
+import { rankingNames } from "./figure-words.ts";
+import { computedWords, membersWords } from "./head-words.ts";
+
+interface RoundHeadProps {
+  head: Head;
+  /** Buttons below it. */
+  actions?: ReactNode;
+}
+
+/** The round of the standings: its state, what ranks, how new the figures are, and the code of the final table. */
+export function RoundHead({ head, actions }: RoundHeadProps) {
+  const { round, rankBy, final } = head;
+  return (
+    <Card
+      title={<span className="wrap-anywhere">{round.name}</span>}
+      actions={<RoundBadge state={round.state} />}
+    >
+      <div className="figures flex flex-col gap-1 text-sm">
+        <p>
+          Ranked by <span className="font-medium">{lower(rankingNames[rankBy])}</span> · {membersWords(head)}
+        </p>
+        <p className="text-muted">{computedWords(head)}</p>
+        {final && (
+          <p className="text-muted">
+            Code of the final table:{" "}
+            <Link
+              to="/transparency?lines=rounds"
+              className="font-medium text-text underline underline-offset-4"
+            >
+              {tableCode(final.root)}, in the operator log
+            </Link>
+          </p>
+        )}
+      </div>
+      {actions && <div className="mt-4 flex flex-wrap gap-2 print:hidden">{actions}</div>}
+    </Card>
+  );
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,63 @@
+import { Badge } from "../data/badge.tsx";
+import { classNames } from "../look/class-names.ts";
+
+export interface Bar {
+  id: string;
+  label: string;
+  count: number;
+  /** The word beside the bar that the reader is in. */
+  mark?: string | undefined;
+}
+
+interface BarsProps {
+  /** Describes the chart in a sentence. */
+  sentence: string;
+  bars: readonly Bar[];
+  /** The column names of its table. */
+  headers: readonly [bar: string, count: string];
+}
+
+/** Counts as bars. It is a table; the bars themselves are hidden from screen readers. */
+export function Bars({ sentence, bars, headers }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <figure>
+      <figcaption className="mb-3 text-muted text-sm">{sentence}</figcaption>
+      <table className="figures w-full border-separate border-spacing-y-1.5 text-sm">
+        <thead className="sr-only">
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ id, label, count, mark }) => (
+            <tr key={id}>
+              <th scope="row" className="w-px whitespace-nowrap pr-3 text-right font-normal">
+                {label}
+              </th>
+              <td>
+                <div className="flex items-center gap-2">
+                  <div
+                    aria-hidden="true"
+                    style={{ width: `${(count / most) * 70}%` }}
+                    className={classNames(
+                      "h-6 min-w-0.5 rounded-sm",
+                      mark ? "bg-accent-text" : "bg-control",
+                      count === 0 && "opacity-40",
+                    )}
+                  />
+                  {count.toLocaleString("en-US")}
+                  {mark && <Badge tone="accent">{mark}</Badge>}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
