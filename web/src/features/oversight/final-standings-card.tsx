@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DownloadTable } from "../../lib/call/download-table.tsx";
+import { DownloadTable } from "../../lib/form/download-table.tsx";
 import { useMyGroup } from "../../lib/session/my-group.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";

@@ -50,8 +50,16 @@ describe("bands", () => {
     ["return", { from: 1.5, to: null }, "From 1.5"],
     ["calibration", { from: 0.15, to: 0.2 }, "0.15 to 0.2"],
     ["return", { from: null, to: null }, "All"],
+    ["profit", { from: 523.1, to: 523.1 }, "523 USDT"],
+    ["profit", { from: -123.456789, to: 4.567 }, "−123 to 4.57 USDT"],
+    ["return", { from: -0.001, to: 0.126 }, "0 to 0.13"],
   ] as const)("by %s, %j is %s", (rankBy, band, words) => {
     expect(bandWords(rankBy, band)).toBe(words);
+  });
+
+  test("of a single figure hold that figure", () => {
+    expect(isInBand(523.1, { from: 523.1, to: 523.1 })).toBe(true);
+    expect(isInBand(523, { from: 523.1, to: 523.1 })).toBe(false);
   });
 
   test("hold their lower end and not their upper one", () => {

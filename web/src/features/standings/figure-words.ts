@@ -73,12 +73,23 @@ interface Band {
 /** A band of the distribution: `250 to 500 USDT`. */
 export function bandWords(rankBy: Ranking, { from, to }: Band): string {
   const unit = rankBy === "profit" ? " USDT" : "";
-  if (from === null) return to === null ? "All" : `Below ${number(to)}${unit}`;
-  return to === null ? `From ${number(from)}${unit}` : `${number(from)} to ${number(to)}${unit}`;
+  if (from === null) return to === null ? "All" : `Below ${number(to, rankBy)}${unit}`;
+  if (to === null) return `From ${number(from, rankBy)}${unit}`;
+  if (from === to) return `${number(from, rankBy)}${unit}`;
+  return `${number(from, rankBy)} to ${number(to, rankBy)}${unit}`;
 }
 
-const number = (value: number): string =>
-  value.toLocaleString("en-US", { maximumFractionDigits: 3 }).replace("-", "−");
+/** Whole USDT are enough above ten; the other figures are small numbers. */
+function number(value: number, rankBy: Ranking): string {
+  const digits = rankBy === "calibration" ? 3 : rankBy === "profit" && Math.abs(value) >= 10 ? 0 : 2;
+  return value
+    .toLocaleString("en-US", { maximumFractionDigits: digits, signDisplay: "negative" })
+    .replace("-", "−");
+}
 
-export const isInBand = (value: number | null, { from, to }: Band): boolean =>
-  value !== null && (from === null || value >= from) && (to === null || value < to);
+/** A band whose ends are the same holds members with that very figure. */
+export function isInBand(value: number | null, { from, to }: Band): boolean {
+  if (value === null) return false;
+  if (from !== null && from === to) return value === from;
+  return (from === null || value >= from) && (to === null || value < to);
+}

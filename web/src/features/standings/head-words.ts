@@ -4,7 +4,7 @@ import type { Head } from "./api.ts";
 /** When the standings were computed, and whether they still change. */
 export function computedWords({ round, readAt, final }: Head): string {
   if (final) return `Final since ${formatShortMoment(final.at)}.`;
-  if (readAt === null) return "Not computed yet.";
+  if (readAt === null) return "Nothing is computed yet: the first standings come in a moment.";
   const later = round.state === "ended" ? "" : " They are computed at most once a minute.";
   return `As of ${formatShortMoment(readAt)}.${later}`;
 }

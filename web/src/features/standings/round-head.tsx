@@ -23,7 +23,8 @@ export function RoundHead({ head, actions }: RoundHeadProps) {
     >
       <div className="figures flex flex-col gap-1 text-sm">
         <p>
-          Ranked by <span className="font-medium">{lower(rankingNames[rankBy])}</span> · {membersWords(head)}
+          Ranked by <span className="font-medium">{lower(rankingNames[rankBy])}</span>
+          {head.readAt !== null && ` · ${membersWords(head)}`}
         </p>
         <p className="text-muted">{computedWords(head)}</p>
         {final && (

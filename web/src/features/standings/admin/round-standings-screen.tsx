@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { DownloadTable } from "../../../lib/call/download-table.tsx";
+import { DownloadTable } from "../../../lib/form/download-table.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { type Filters, useFilters } from "../../../lib/list/use-filters.ts";
 import { isId } from "../../../lib/words/is-id.ts";

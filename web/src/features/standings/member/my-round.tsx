@@ -1,6 +1,6 @@
 import { CallFailed } from "../../../lib/call/call-failed.ts";
-import { DownloadTable } from "../../../lib/call/download-table.tsx";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { DownloadTable } from "../../../lib/form/download-table.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { Card } from "../../../ui/data/card.tsx";
@@ -52,11 +52,15 @@ export function MyRound({ round, filters }: { round: Round; filters: Filters }) 
               </>
             }
           />
-          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
-            <OwnCard head={data} own={data.own} />
-            <DistributionCard standings={data} own={data.own} />
-          </div>
-          {data.shownTo === "names" && <NamesCard query={standings} filters={filters} />}
+          {data.readAt !== null && (
+            <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
+              <OwnCard head={data} own={data.own} />
+              <DistributionCard standings={data} own={data.own} />
+            </div>
+          )}
+          {data.readAt !== null && data.shownTo === "names" && (
+            <NamesCard query={standings} filters={filters} />
+          )}
         </>
       )}
     </Loads>
@@ -72,7 +76,7 @@ function OwnFigures({ round }: { round: Round }) {
         <>
           <Notice>The rules of your group keep these standings to the organisers.</Notice>
           <RoundHead head={data} actions={<ResultLink id={round.id} />} />
-          <OwnCard head={data} own={data.own} />
+          {data.readAt !== null && <OwnCard head={data} own={data.own} />}
         </>
       )}
     </Loads>

@@ -71,6 +71,12 @@ test.each([
   expect(heard.some(({ path }) => path.includes("/standings?"))).toBe("refused" in hidden);
 });
 
+test("before the first computation, nobody is told that they are not in the round", async () => {
+  show({ standings: { readAt: null, own: null, rows: [], total: 0, members: 0, ranked: 0 } });
+  await screen.findByText(/^Nothing is computed yet/);
+  expect(screen.queryByText("You were not in this round.")).toBeNull();
+});
+
 test("the marks of a row are words", async () => {
   show({ standings: { own: aStanding({ late: true, freshStart: true, corrected: 2, decided: 1 }) } });
   await screen.findByText("1st");

@@ -100,7 +100,7 @@ function Statement({ result, logCode }: { result: MyResult; logCode: ReactNode }
           <OwnFacts own={own} />
         </>
       ) : (
-        <p>You were not in this round.</p>
+        result.readAt !== null && <p>You were not in this round.</p>
       )}
       <footer className="figures text-muted text-sm">
         <p>Practice money only. Nothing here was bought or sold.</p>

@@ -1,6 +1,6 @@
 import { DownloadButton } from "../../ui/form/download-button.tsx";
-import { failureMessage } from "./call-failed.ts";
-import { download } from "./download.ts";
+import { failureMessage } from "../call/call-failed.ts";
+import { download } from "../call/download.ts";
 
 /** Downloads a final table with the movements behind it: everybody who has it can compute every place again. */
 export function DownloadTable({ id, name }: { id: string; name: string }) {
