@@ -81,7 +81,13 @@ function idFor(name: GetName, club: Club): string {
   if (name === "showMember") return club.member;
   if (name === "showCoin" || name === "showCoinChart") return club.coin;
   if (name === "showSupportMessage") return club.message;
-  if (name === "listJoinLinks" || name === "listRounds" || name === "listAnnouncements") return firstGroup;
+  if (
+    name === "listJoinLinks" ||
+    name === "listBoards" ||
+    name === "listRounds" ||
+    name === "listAnnouncements"
+  )
+    return firstGroup;
   return club.trade;
 }
 

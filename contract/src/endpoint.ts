@@ -29,6 +29,7 @@ export type Limited =
   | "list-export"
   | "support"
   | "profile"
+  | "board"
   | "log"
   | "log-download"
   | "answers"

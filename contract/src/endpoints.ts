@@ -2,6 +2,7 @@ import { accountsEndpoints } from "./accounts/endpoints.ts";
 import { memberEndpoints } from "./accounts/member-endpoints.ts";
 import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { answersEndpoints } from "./answers/endpoints.ts";
+import { boardsEndpoints } from "./boards/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { groupsEndpoints } from "./groups/endpoints.ts";
 import { inboxEndpoints } from "./inbox/endpoints.ts";
@@ -35,6 +36,7 @@ export const endpoints = {
   ...groupsEndpoints,
   ...roundsEndpoints,
   ...standingsEndpoints,
+  ...boardsEndpoints,
   ...inboxEndpoints,
   ...kycEndpoints,
   ...oversightEndpoints,

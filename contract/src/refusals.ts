@@ -52,6 +52,15 @@ export const refusals = {
     status: 409,
     message: "This round is not over. Its standings become final at the end.",
   },
+  board_unknown: {
+    status: 404,
+    message: "No board has this link. Open the whole link again, or ask the organiser for a new one.",
+  },
+  board_revoked: { status: 403, message: "An organiser revoked this link. Ask for a new one." },
+  too_many_boards: {
+    status: 409,
+    message: "This group has 20 links to its board. Revoke one of them first.",
+  },
   without_group: {
     status: 409,
     message: "Administrators are in no group. A fresh start is for the members of one.",

@@ -2,6 +2,7 @@ import { memberRoutes } from "./accounts/member-routes.ts";
 import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
 import { answersRoutes } from "./answers/routes.ts";
+import { boardsRoutes } from "./boards/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { groupsRoutes } from "./groups/routes.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
@@ -35,6 +36,7 @@ export const routes = {
   ...groupsRoutes,
   ...roundsRoutes,
   ...standingsRoutes,
+  ...boardsRoutes,
   ...inboxRoutes,
   ...kycRoutes,
   ...oversightRoutes,

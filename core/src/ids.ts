@@ -15,6 +15,7 @@ export type OutageId = Id<"outage">;
 export type SupportMessageId = Id<"support-message">;
 export type GroupId = Id<"group">;
 export type RoundId = Id<"round">;
+export type BoardId = Id<"board">;
 export type AnnouncementId = Id<"announcement">;
 export type SupportAnswerId = Id<"support-answer">;
 

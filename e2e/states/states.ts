@@ -1,4 +1,5 @@
 import { accountStates } from "./account.ts";
+import { boardStates } from "./boards.ts";
 import { checkStates } from "./checks.ts";
 import { groupStates } from "./groups.ts";
 import { inboxStates } from "./inbox.ts";
@@ -37,6 +38,7 @@ export const states: State[] = [
   ...groupStates,
   ...roundStates,
   ...standingsStates,
+  ...boardStates,
   ...inboxStates,
   ...invitationStates,
   ...oversightStates,

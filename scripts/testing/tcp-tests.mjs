@@ -26,6 +26,7 @@ export const tcpTests = [
   "features/accounts/members/change-role.test.ts",
   "features/accounts/members/members-list.test.ts",
   "features/answers",
+  "features/boards/boards.test.ts",
   "features/funding/tell-of-decision.test.ts",
   "features/groups/groups.test.ts",
   "features/rounds/rounds.test.ts",

@@ -7,6 +7,7 @@ import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
+import { boardsRoutes } from "./features/boards/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { inboxRoutes } from "./features/inbox/routes.ts";
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   groupsRoutes(app, context);
   roundsRoutes(app, context);
   standingsRoutes(app, context);
+  boardsRoutes(app, context);
   inboxRoutes(app, context);
   kycRoutes(app, context);
   oversightRoutes(app, context);

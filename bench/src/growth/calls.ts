@@ -201,6 +201,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   listGroups: one,
   listJoinLinks: one,
   showJoinLink: file("one row by its id, as `listJoinLinks` reads a hundred"),
+  listBoards: one,
   listMyRounds: one,
   listRounds: one,
   showMyStandings: inRounds,

@@ -10,5 +10,7 @@ export const firstGroup: GroupId = asId("00000000-0000-7000-8000-000000000001");
 export const groupNameMax = 60;
 export const groupsMax = 1_000;
 export const joinLinksMax = 100;
+/** Links to a board that work at once. */
+export const boardLinksMax = 20;
 /** An announcement is read on a phone, above everything else on the page. */
 export const announcementLengthMax = 500;

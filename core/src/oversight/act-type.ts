@@ -48,6 +48,8 @@ const actTypes = [
   "group.announce",
   "join-link.make",
   "join-link.revoke",
+  "board.make",
+  "board.revoke",
   "server.settings",
   "market.commit",
   "witness.add",

@@ -88,6 +88,20 @@ create table avatars (
   constraint avatars_pkey PRIMARY KEY (key)
 );
 
+create table boards (
+  id uuid not null,
+  group_id uuid not null,
+  token_hash bytea not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint boards_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint boards_pkey PRIMARY KEY (id),
+  constraint boards_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX boards_of_group ON boards USING btree (group_id, id DESC);
+
 create table books_check (
   id smallint default 1 not null,
   checked_at timestamp with time zone,
@@ -1109,6 +1123,12 @@ alter table announcement_mails add constraint announcement_mails_announcement_id
 alter table announcements add constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
 
 alter table avatars add constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
+
+alter table boards add constraint boards_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
+
+alter table boards add constraint boards_made_by_fkey FOREIGN KEY (made_by) REFERENCES members(id);
+
+alter table boards add constraint boards_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES members(id);
 
 alter table contact_codes add constraint contact_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -3047,6 +3067,8 @@ grant insert, select on trade_forecasts to paperchain_app;
 grant insert, select on wallet_starts to paperchain_app;
 
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
+
+grant insert, select, update (revoked_at), update (revoked_by) on boards to paperchain_app;
 
 grant insert, select, update (sealed_last_secret) on simulated_market to paperchain_app;
 

@@ -87,6 +87,11 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     const request = { token: admin.token, params: { id: firstGroup }, body: {} };
     return { params: { id: (await call(server, "makeJoinLink", request)).body.id } };
   },
+  makeBoard: async () => ({ params: { id: firstGroup } }),
+  revokeBoard: async ({ server, admin }) => {
+    const request = { token: admin.token, params: { id: firstGroup } };
+    return { params: { id: (await call(server, "makeBoard", request)).body.id } };
+  },
   announce: async () => ({ params: { id: firstGroup }, body: { text: "a test" } }),
   createPlan: async () => ({ body: aPlan }),
   changePlan: async (club) => ({

@@ -59,6 +59,8 @@ export const limits = {
   ],
   // A refused e-mail reveals that it has an account: many requests could search for people.
   profile: [{ by: "member", counts: "tries", hitsMax: 60, windowMs: hourMs }],
+  // An open board asks every three seconds, and the walls of a school share an address.
+  board: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
   // Every open page asks a few times a minute, and nobody needs an account for it.
   log: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
   // It reads every line.

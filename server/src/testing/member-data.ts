@@ -229,6 +229,12 @@ export const memberData: Readonly<Record<string, Decision>> = {
   announcement_mails: {
     notPersonal: { [id]: ["announcement_id"], "how far the letters are sent": ["mailed_up_to"] },
   },
+  boards: {
+    notPersonal: {
+      [id]: ["id", "group_id", "made_by", "revoked_by"],
+      "a link to the board of a group": ["token_hash", "made_at", "revoked_at"],
+    },
+  },
   plans: unrelated(
     "an offer to all members",
     "id coin_name daily_profit_bps run_time time_unit min_purchase created_at deleted_at",

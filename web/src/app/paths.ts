@@ -27,6 +27,7 @@ export const paths = {
   },
   "/guide": { audience: "anybody", title: "User guide" },
   "/security-info": { audience: "anybody", title: "Security" },
+  "/board": { audience: "anybody", title: "Board", bare: true },
   "/home": { audience: "member", title: "Home", menu: { memberBar: "Home" } },
   "/coin/:id": { audience: "member", title: "Coin" },
   "/mining": { audience: "member", title: "Mining", menu: { memberBar: "Mining" } },

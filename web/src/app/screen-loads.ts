@@ -7,6 +7,7 @@ export const screenLoads = {
   "/transparency": () => import("../features/oversight/transparency-screen.tsx"),
   "/guide": () => import("../features/support/chapters-screen.tsx"),
   "/security-info": () => import("../features/support/chapters-screen.tsx"),
+  "/board": () => import("./pages/board-page.tsx"),
   "/home": () => import("./pages/home-page.tsx"),
   "/coin/:id": () => import("./pages/coin-page.tsx"),
   "/mining": () => import("./pages/mining-page.tsx"),

@@ -11,6 +11,7 @@ const ResetScreen = lazyComponent(screenLoads["/reset-password"], "ResetScreen")
 const TransparencyScreen = lazyComponent(screenLoads["/transparency"], "TransparencyScreen");
 const GuideScreen = lazyComponent(screenLoads["/guide"], "GuideScreen");
 const SecurityInfoScreen = lazyComponent(screenLoads["/security-info"], "SecurityInfoScreen");
+const BoardPage = lazyComponent(screenLoads["/board"], "BoardPage");
 const HomePage = lazyComponent(screenLoads["/home"], "HomePage");
 const CoinPage = lazyComponent(screenLoads["/coin/:id"], "CoinPage");
 const MiningPage = lazyComponent(screenLoads["/mining"], "MiningPage");
@@ -47,6 +48,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/transparency": <TransparencyScreen />,
   "/guide": <GuideScreen />,
   "/security-info": <SecurityInfoScreen />,
+  "/board": <BoardPage />,
   "/home": <HomePage />,
   "/coin/:id": <CoinPage />,
   "/mining": <MiningPage />,

@@ -1,7 +1,7 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { RoundState } from "@paperchain/core/groups/round.ts";
 import type { StoredRules } from "@paperchain/core/groups/rules.ts";
-import type { AnnouncementId, GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
+import type { AnnouncementId, BoardId, GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Generated } from "kysely";
 
@@ -12,6 +12,7 @@ export interface GroupsTables {
   announcements: AnnouncementsTable;
   announcement_mails: AnnouncementMailsTable;
   inbox_reads: InboxReadsTable;
+  boards: BoardsTable;
 }
 
 export interface GroupsTable {
@@ -78,4 +79,14 @@ export interface InboxReadsTable {
   member_id: MemberId;
   read_until: Date;
   dismissed: Generated<AnnouncementId[]>;
+}
+
+export interface BoardsTable {
+  id: BoardId;
+  group_id: GroupId;
+  token_hash: Buffer;
+  made_by: MemberId;
+  made_at: Date;
+  revoked_at: Date | null;
+  revoked_by: MemberId | null;
 }

@@ -4,6 +4,7 @@ import type { Group } from "../../lib/session/groups.ts";
 export type GroupButton =
   | "announce"
   | "links"
+  | "board"
   | "rules"
   | "pause"
   | "resume"

@@ -51,14 +51,15 @@ const stateNames: Record<Group["state"], string> = { open: "Open", paused: "Paus
 type GroupAct = Exclude<GroupButton, RoundButton>;
 
 const actsIn: Record<Group["state"], readonly GroupAct[]> = {
-  open: ["announce", "links", "rules", "pause", "rename", "close"],
-  paused: ["announce", "links", "rules", "resume", "rename", "close"],
-  closed: ["rename"],
+  open: ["announce", "links", "board", "rules", "pause", "rename", "close"],
+  paused: ["announce", "links", "board", "rules", "resume", "rename", "close"],
+  closed: ["board", "rename"],
 };
 
 const actNames: Record<GroupAct, string> = {
   announce: "Announce",
   links: "Join links",
+  board: "Board",
   rules: "Change rules",
   pause: "Pause",
   resume: "Resume",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AnnounceDialog } from "./announcements/announce-dialog.tsx";
+import { BoardDialog } from "./board/board-dialog.tsx";
 import { CloseGroupDialog } from "./close-group-dialog.tsx";
 import type { GroupButton, GroupDialogProps } from "./group-button.ts";
 import { JoinLinksDialog } from "./links/join-links-dialog.tsx";
@@ -18,6 +19,7 @@ import { RulesDialog } from "./rules/rules-dialog.tsx";
 const dialogs: Record<GroupButton, (props: GroupDialogProps) => ReactNode> = {
   announce: AnnounceDialog,
   links: JoinLinksDialog,
+  board: BoardDialog,
   rules: RulesDialog,
   pause: PauseDialog,
   resume: ResumeDialog,

@@ -90,9 +90,15 @@ test("a group is not closed until its name is typed and a reason given", async (
 });
 
 test.each([
-  ["open", ["New round", "Announce", "Join links", "Change rules", "Pause", "Rename", "Close for good"]],
-  ["paused", ["New round", "Announce", "Join links", "Change rules", "Resume", "Rename", "Close for good"]],
-  ["closed", ["Rename"]],
+  [
+    "open",
+    ["New round", "Announce", "Join links", "Board", "Change rules", "Pause", "Rename", "Close for good"],
+  ],
+  [
+    "paused",
+    ["New round", "Announce", "Join links", "Board", "Change rules", "Resume", "Rename", "Close for good"],
+  ],
+  ["closed", ["Board", "Rename"]],
 ] as const)("a group that is %s has the acts that count in it", async (state, acts) => {
   show({ state });
   const card = within(await screen.findByRole("list", { name: "Groups" }));

@@ -27,6 +27,23 @@ export async function listAnnouncements(db: Database, group: GroupId): Promise<W
     .execute();
 }
 
+/** The newest announcements to a group since a time, newest first, without their authors. */
+export async function listAnnouncementsSince(
+  db: Database,
+  group: GroupId,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Pick<AnnouncementsTable, "id" | "text" | "written_at">[]> {
+  return db
+    .selectFrom("announcements")
+    .select(["id", "text", "written_at"])
+    .where("group_id", "=", group)
+    .where("written_at", ">=", since)
+    .orderBy("written_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Writes an announcement: one row, however many members read it. */
 export async function insertAnnouncement(
   tx: Database,

@@ -94,6 +94,8 @@ test.each<[Partial<LogLine>, string]>([
     { type: "group.announce", after: { group: "Members", mailed: true } },
     "wrote an announcement to the group Members, by e-mail too.",
   ],
+  [{ type: "board.make", after: week }, "made a link to the board of the group Members."],
+  [{ type: "board.revoke", after: week }, "revoked a link to the board of the group Members."],
   [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person."],
   [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people."],
   [

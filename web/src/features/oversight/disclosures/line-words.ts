@@ -81,6 +81,8 @@ const acts: Readonly<Record<ActType, Words>> = {
     `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
   "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
+  "board.make": ({ after }) => `made a link to the board of the group ${text(after.group)}`,
+  "board.revoke": ({ after }) => `revoked a link to the board of the group ${text(after.group)}`,
   "sessions.end": ({ after }) =>
     `logged everybody out: ${text(after.ended)} ${after.ended === 1 ? "session" : "sessions"} ended`,
   "invitation.change": ({ subject, before, after }, reader) => {

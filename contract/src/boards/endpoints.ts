@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idOf, text } from "../shapes.ts";
+import { boardsRoutes as routes } from "./routes.ts";
+import { board, boardLink } from "./shapes.ts";
+
+const params = z.object({ id: idOf<"group">() });
+
+export const boardsEndpoints = endpoints({
+  showBoard: {
+    ...routes.showBoard,
+    access: "public",
+    limited: "board",
+    summary: "Show the board of a group to anybody who has the token of its link",
+    description:
+      "The token is in the body, so that no log of addresses has it. The board shows as much as the members of the group may see.",
+    body: z.object({ token: text(100) }),
+    answer: board,
+    refusals: ["board_unknown", "board_revoked"],
+  },
+  listBoards: {
+    ...routes.listBoards,
+    access: "admin",
+    summary: "List the links to the board of a group, newest first",
+    params,
+    answer: z.object({ boards: z.array(boardLink) }),
+    refusals: ["not_found"],
+  },
+  makeBoard: {
+    ...routes.makeBoard,
+    access: "admin",
+    summary: "Create a link to the board of a group",
+    description: "The server keeps the SHA-256 of the token, so this answer is the one that has the link.",
+    params,
+    status: 201,
+    answer: boardLink.extend({ link: z.string() }),
+    refusals: ["not_found", "too_many_boards"],
+  },
+  revokeBoard: {
+    ...routes.revokeBoard,
+    access: "admin",
+    summary: "Revoke a link to the board of a group: pages that show it stop within seconds",
+    params: z.object({ id: idOf<"board">() }),
+    answer: boardLink,
+    refusals: ["not_found"],
+  },
+});

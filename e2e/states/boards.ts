@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { answer, refuse } from "./answers.ts";
+import { groupId as id } from "./several-groups.ts";
+import type { State } from "./state.ts";
+
+const board = { audience: "stranger", address: "/board#token=made-up" } as const;
+const call = "/api/board";
+const minuteMs = 60_000;
+const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
+
+/** The board of a group on its wall, and the organiser's links to it. */
+export const boardStates: State[] = [
+  {
+    ...board,
+    name: "board-round",
+    prepare: (page) => showBoard(page, { announcements, moved: [moved("bitcoin", "Bitcoin", 106_200)] }),
+    async open(page) {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Evening class");
+      await expect(page.getByText(/^\d\d:\d\d$/)).toBeVisible();
+      await expect(page.getByText("Scenario −10% · market $118,000.00")).toBeVisible();
+    },
+  },
+  {
+    ...board,
+    name: "board-paused",
+    prepare: (page) =>
+      showBoard(page, {
+        group: { name: "Evening class", state: "paused", reason: "We look at the chart together." },
+        announcements: announcements.slice(0, 1),
+      }),
+    open: (page) => expect(page.getByText("Paused by the organiser")).toBeVisible(),
+  },
+  {
+    ...board,
+    name: "board-plain",
+    prepare: (page) => showBoard(page, { round: null }),
+    open: (page) => expect(page.getByRole("region", { name: "Market" })).toBeVisible(),
+  },
+  {
+    ...board,
+    name: "board-revoked",
+    prepare: (page) => refuse(page, [call], "board_revoked"),
+    open: (page) =>
+      expect(page.getByText("An organiser revoked this link. Ask for a new one.")).toBeVisible(),
+  },
+  {
+    ...board,
+    name: "board-failed",
+    causes: /status of 503/,
+    prepare: (page) => refuse(page, [call], "unavailable"),
+    open: (page) => expect(page.getByText(/^Couldn't load the board/)).toBeVisible(),
+  },
+  {
+    audience: "admin",
+    address: "/admin/groups",
+    name: "groups-board",
+    async prepare(page) {
+      await page.route("**/boards", (route) => {
+        const isMade = route.request().method() === "POST";
+        const boards = [aLink(1), { ...aLink(2), ...revoked }];
+        return route.fulfill({ json: isMade ? { ...aLink(1), link } : { boards } });
+      });
+    },
+    async open(page) {
+      await button(page, "Board Members").click();
+      await button(page, "Make a link").click();
+      await expect(page.getByText("The new link")).toBeVisible();
+    },
+  },
+];
+
+const announcements = [
+  { id: id(1), text: "Everybody: choose one coin, and say why before you trade it.", writtenAt: at(-4) },
+  { id: id(2), text: "The round ends at noon. What runs then is settled by its rule.", writtenAt: at(-30) },
+  { id: id(3), text: "Welcome! The code is on the first page.", writtenAt: at(-90) },
+];
+
+const coin = (name: string, symbol: string, price: number, change: number) => ({
+  id: name.toLowerCase(),
+  symbol,
+  name,
+  price,
+  change,
+  marketPrice: price,
+  scenario: null,
+});
+
+const market = [
+  coin("Ethereum", "eth", 4_321.5, 2.31),
+  coin("Tether", "usdt", 1, 0),
+  coin("Solana", "sol", 212.44, -3.02),
+  coin("Dogecoin", "doge", 0.218_331, 12.75),
+  coin("Cardano", "ada", 0.884_002, -0.41),
+  coin("Avalanche", "avax", 36.7, 1.18),
+  coin("Polkadot", "dot", 7.21, -1.94),
+  coin("Chainlink", "link", 19.05, 4.66),
+  coin("Litecoin", "ltc", 101.9, 0.52),
+  coin("Uniswap", "uni", 9.83, -2.2),
+  coin("Stellar", "xlm", 0.412_006, 3.3),
+  coin("Shiba Inu", "shib", 0.000_019, -5.41),
+];
+
+const moved = (coinId: string, name: string, price: number) => ({
+  ...coin(name, "btc", price, 1.2),
+  id: coinId,
+  marketPrice: 118_000,
+  scenario: {
+    action: "loss",
+    percentage: "10",
+    note: "What if a large exchange closed tonight?",
+    since: at(-3),
+    by: "administrator",
+  },
+});
+
+const showBoard = (page: Page, others: object) =>
+  answer(page, call, {
+    at: at(0),
+    group: { name: "Evening class", state: "open", reason: null },
+    round: {
+      id: id(4),
+      number: 2,
+      name: "Week 2",
+      state: "running",
+      startsAt: null,
+      endsAt: at(24.5),
+      startedAt: at(-60),
+      endedAt: null,
+      amount: "10000.00",
+    },
+    plannedRound: null,
+    announcements: [],
+    moved: [],
+    market,
+    feed: {
+      source: "simulated",
+      host: null,
+      simulated: true,
+      state: "live",
+      updatedAt: at(0),
+      problem: "",
+      attribution: "Simulated prices",
+    },
+    ...others,
+  });
+
+const aLink = (last: number) => ({
+  id: id(last),
+  madeAt: "2026-03-01T12:00:00.000Z",
+  madeBy: "Administrator",
+  revokedAt: null,
+  revokedBy: null,
+});
+
+const link = "https://club.example.com/board#token=Q1w5Jm0ZyVhX8uTtN2bRk6cDfGs4LpEo7iAqHjMnBvC";
+
+const revoked = { revokedAt: "2026-03-01T14:00:00.000Z", revokedBy: "Administrator" };

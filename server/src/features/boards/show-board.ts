@@ -1,0 +1,62 @@
+import type { Board, BoardCoin } from "@paperchain/contract/boards/shapes.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
+import { hashToken } from "../../authentication/session-token.ts";
+import type { Context } from "../../context.ts";
+import { listAnnouncementsSince } from "../../db/queries/groups/announcements.ts";
+import { findBoardByToken } from "../../db/queries/groups/boards.ts";
+import type { ShownCoin } from "../../realtime/market-board.ts";
+import { feedView } from "../../views/feed-view.ts";
+import { roundView } from "../../views/round-view.ts";
+import { scenarioView } from "../../views/scenario-view.ts";
+
+const announcementsMax = 3;
+const announcementAgeMsMax = 7 * 24 * 60 * 60_000;
+const coinsMax = 12;
+
+/** The board of a group for anybody who has a link to it: as much as its members may see. */
+export async function showBoard(context: Context, token: string) {
+  const found = await findBoardByToken(context.db, hashToken(token));
+  if (!found) return refuse("board_unknown");
+  if (found.revoked_at) return refuse("board_revoked");
+  await context.groups.caughtUp();
+  const group = context.groups.find(found.group_id);
+  if (!group) throw new Error("A board's group is not there.");
+  const now = context.clock();
+  // A board on a wall watches the market like an open page.
+  context.market.want(now);
+  const since = new Date(now.getTime() - announcementAgeMsMax);
+  const announcements = await listAnnouncementsSince(context.db, group.id, {
+    since,
+    limit: announcementsMax,
+  });
+  const coins = context.market.coins();
+  const board: Board = {
+    at: now.toISOString(),
+    group: { name: group.name, state: group.state, reason: group.reason },
+    round: group.round && roundView(group.round),
+    plannedRound: group.plannedRound && roundView(group.plannedRound),
+    announcements: announcements.map(({ id, text, written_at }) => ({
+      id,
+      text,
+      writtenAt: written_at.toISOString(),
+    })),
+    moved: coins.filter(({ scenario }) => scenario).map(coinView),
+    market: coins
+      .filter((coin) => !coin.scenario && isTraded(group.rules.coins, coin, coins))
+      .slice(0, coinsMax)
+      .map(coinView),
+    feed: feedView(context),
+  };
+  return board;
+}
+
+const coinView = (coin: ShownCoin): BoardCoin => ({
+  id: coin.id,
+  symbol: coin.symbol,
+  name: coin.name,
+  price: Number(coin.price),
+  change: coin.facts.changePercent24h,
+  marketPrice: Number(coin.marketPrice),
+  scenario: scenarioView(coin.scenario),
+});

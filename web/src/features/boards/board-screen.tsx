@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { CallFailed } from "../../lib/call/call-failed.ts";
+import { formatClock } from "../../lib/words/format-date.ts";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { BoardHead } from "./board-head.tsx";
+import { BoardMarket } from "./board-market.tsx";
+import { BoardNews } from "./board-news.tsx";
+import { type Board, isRefusedLink, useBoard } from "./boards-api.ts";
+
+/** A page for the wall of a group's room. All sizes follow the page: it is read from ten metres. */
+export function BoardScreen({ foot }: { foot: ReactNode }) {
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get("token");
+  return (
+    <div className="flex min-h-dvh flex-col gap-[0.7em] px-[1.2em] py-[0.7em] text-[clamp(1rem,min(1.9vw,3.2vh),6rem)] leading-tight">
+      {token ? <Live token={token} /> : <Stopped title="This address has no board">{incomplete}</Stopped>}
+      <footer className="flex flex-wrap justify-between gap-x-[1em] text-[clamp(0.75rem,0.6em,2rem)] text-muted">
+        <p>Practice money only</p>
+        <p>{foot}</p>
+      </footer>
+    </div>
+  );
+}
+
+const incomplete = "Open the whole link that the organiser made.";
+
+function Live({ token }: { token: string }) {
+  const query = useBoard(token);
+  const { data, error, dataUpdatedAt } = query;
+  if (isRefusedLink(error)) return <Stopped title="This board is not shown here">{error.message}</Stopped>;
+  return (
+    <Loads
+      query={query}
+      loadingLabel="Loading the board..."
+      failedMessage="Couldn't load the board. It tries again by itself."
+      skeleton={<Skeleton className="h-[24em] w-full" />}
+      frame={(state) => (
+        <>
+          <BoardHead />
+          {state}
+        </>
+      )}
+    >
+      {() => data && <Shown board={data} arrivedAt={dataUpdatedAt} failure={error} />}
+    </Loads>
+  );
+}
+
+interface ShownProps {
+  board: Board;
+  /** When this browser got the board. */
+  arrivedAt: number;
+  failure: Error | null;
+}
+
+function Shown({ board, arrivedAt, failure }: ShownProps) {
+  return (
+    <>
+      <BoardHead board={board} clockAheadMs={arrivedAt - Date.parse(board.at)} />
+      <div role="status" className="empty:hidden">
+        {failure && (
+          <p className="rounded-[0.4em] bg-warn-soft px-[0.6em] py-[0.3em] text-warn">
+            {failure instanceof CallFailed ? failure.message : "The board could not be read."} Shown as of{" "}
+            {formatClock(board.at)}.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-[0.8em]">
+        <BoardNews board={board} />
+      </div>
+      <BoardMarket board={board} />
+    </>
+  );
+}
+
+function Stopped({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <BoardHead />
+      <div role="status" className="m-auto max-w-[26em] text-center">
+        <p className="text-balance font-semibold text-[2em]">{title}</p>
+        <p className="mt-[0.6em] text-balance text-[1.3em] text-muted">{children}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call/call.ts";
+import { CallFailed } from "../../lib/call/call-failed.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+
+export type Board = Answer<"showBoard">;
+
+const askEveryMs = 3_000;
+
+/** The board behind a token, asked for every few seconds: a page without a session has no stream. */
+export function useBoard(token: string) {
+  return useQuery({
+    queryKey: ["board", token],
+    queryFn: ({ signal }) => call("showBoard", { body: { token }, signal }),
+    refetchInterval: (query) => (isRefusedLink(query.state.error) ? false : askEveryMs),
+    // A wall shows the board although nobody touches the page.
+    refetchIntervalInBackground: true,
+    // The next turn asks again.
+    retry: false,
+  });
+}
+
+/** Whether the link itself does not work, so that asking again does not help. */
+export const isRefusedLink = (error: Error | null): error is CallFailed =>
+  error instanceof CallFailed && (error.code === "board_revoked" || error.code === "board_unknown");
