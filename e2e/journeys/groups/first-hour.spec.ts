@@ -72,6 +72,24 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await ada.goto("/assets");
   await expect(ada.getByText(/WIN|LOSS|TIE/).first()).toBeVisible();
 
+  await organiser.getByRole("link", { name: "Standings Evening class" }).click();
+  await expect(organiser.getByText(/^Final since /)).toBeVisible();
+  await expect(organiser.getByText("2 of 3 members ranked")).toBeVisible();
+  const code = await organiser.getByRole("link", { name: /, in the operator log$/ }).textContent();
+  await expect(organiser.getByText("Not ranked: no trade or plan yet")).toBeVisible();
+  for (const page of [ada, ben]) {
+    await page.goto("/standings");
+    await expect(page.getByText("of 2 ranked")).toBeVisible();
+    await expect(page.getByText("Cleo Comes")).toBeHidden();
+  }
+  await cleo.goto("/standings");
+  await expect(cleo.getByText("Not ranked", { exact: true })).toBeVisible();
+  await ada.getByRole("link", { name: "My result to print" }).click();
+  await expect(ada.getByRole("heading", { name: "Ada Arrives" })).toBeVisible();
+  await ada.goto("/transparency?lines=rounds");
+  await expect(ada.getByText(`code ${code?.slice(0, 9)}`)).toBeVisible();
+  await organiser.goto("/admin/groups");
+
   await button(organiser, "New round Evening class").click();
   await dialog.getByLabel("Name").fill("Second hour");
   await button(organiser, "Start now").click();
