@@ -571,6 +571,7 @@ function checkReceipt(receipt, acts, find) {
   checkTicks(ticks, find);
   for (const tick of ticks) explainTick(tick, trade.coinId, acts, find);
   checkPostings(receipt, find);
+  checkForecast(trade, find);
   if (!isWhole(trade))
     return find("altered", "it is half closed: outcome, payout, profit and time of closing belong together.");
   checkTimes(trade, find);
@@ -578,6 +579,13 @@ function checkReceipt(receipt, acts, find) {
   checkOutcome(receipt, applyRule(receipt), find);
   checkMoney(trade, find);
   compareDecision(trade, acts, find);
+}
+
+/** Others than the member are shown no confidence and no reason before the close. */
+function checkForecast({ forecast, outcome }, find) {
+  if (forecast?.confidence !== null) return;
+  if (outcome !== null || forecast.reason !== null)
+    find("altered", "it does not say how sure its member was.");
 }
 
 const isWhole = ({ outcome, payout, pnl, closedAt }) =>
@@ -803,6 +811,14 @@ function sayTheSame({ host, ...one }, { host: otherHost, ...other }) {
   return isHostSame && canonical(one) === canonical(other);
 }
 
+/** Hidden confidences and deleted reasons are not compared. */
+function foretellTheSame({ forecast: one = null }, { forecast: other = null }) {
+  if (one === null || other === null) return one === other;
+  if (one.confidence === null || other.confidence === null) return true;
+  const isReasonSame = one.reason === null || other.reason === null || one.reason === other.reason;
+  return one.confidence === other.confidence && isReasonSame;
+}
+
 /** The terms never change; later facts may be missing in the older of two receipts. */
 function findChanges(one, other) {
   const agreed = ({ trade, acceptedSeq }) => {
@@ -820,7 +836,8 @@ function findChanges(one, other) {
   const ruled = ({ trade, ruleSeq }) => `${trade.decision?.ruleOutcome ?? trade.outcome} ${ruleSeq}`;
   const isClosed = one.trade.outcome !== null && other.trade.outcome !== null;
   return [
-    canonical(agreed(one)) !== canonical(agreed(other)) && "what was agreed",
+    (canonical(agreed(one)) !== canonical(agreed(other)) || !foretellTheSame(one.trade, other.trade)) &&
+      "what was agreed",
     tick && otherTick && !sayTheSame(tick, otherTick) && "the entry",
     exit && otherExit && !sayTheSame(exit, otherExit) && "the exit",
     one.ruleSeq !== null && other.ruleSeq !== null && ruled(one) !== ruled(other) && "what the rule gives",
@@ -1357,6 +1374,8 @@ export function compareWithProofs(receipts, proofs, since) {
     const isCovered = since === undefined ? proofs.notCovered === 0 : timestamp > since;
     const isDue = (at) => isMine && isCovered && at !== null && msOf(proofs.newest) - msOf(at) > sealedMs;
     comparePart("terms", termsOn(receipt), parts.accepted, isDue(timestamp), find);
+    if (parts.accepted?.trade && !fitsForecast(parts.accepted.trade, receipt.trade))
+      find("altered", "its confidence or its reason differs from the signed records.");
     comparePart("end", endOn(receipt), parts.closed, isDue(receipt.trade.closedAt), find);
     compareMoney(receipt, parts.money, isDue, find);
   }
@@ -1544,6 +1563,14 @@ function termsOn({ trade, acceptedSeq }) {
   };
 }
 
+/** Whether an item has the confidence on a receipt and the hash of its reason. A hidden one and a deleted reason are not compared. */
+function fitsForecast({ confidence, reason }, { forecast }) {
+  if (!forecast) return confidence === undefined && reason === undefined;
+  if (forecast.confidence === null) return true;
+  const hash = () => createHash("sha256").update(forecast.reason).digest("hex");
+  return confidence === forecast.confidence && (forecast.reason === null || reason === hash());
+}
+
 /** The prices of a decided trade decided nothing. */
 function endOn({ trade }) {
   if (trade.outcome === null) return undefined;
@@ -1639,11 +1666,17 @@ function readPromise(value, nth, givenKey, found) {
   if (batch.records) records.push({ ...batch.records, time: batch.time, name });
   const first = promised.get(id);
   if (!first) promised.set(id, item);
-  else if (!hasAll(item, termsIn(first))) find("altered", "two promises of it differ.");
+  else if (!isAgreed(item, first)) find("altered", "two promises of it differ.");
 }
 
 /** A promise has a salt of its own, and names the newest price that the server knew. */
 const termsIn = ({ salt: _salt, lastSeq: _lastSeq, ...terms }) => terms;
+
+/** Whether an item has all promised terms, and no confidence or reason that was not promised. */
+const isAgreed = (item, promised) =>
+  hasAll(item, termsIn(promised)) &&
+  item.trade?.confidence === promised.trade?.confidence &&
+  item.trade?.reason === promised.trade?.reason;
 
 /** The signed text of a batch of promises. Nothing if it is something else. */
 function parseBatch(note) {
@@ -1675,7 +1708,9 @@ export function comparePromises({ promised }, receipts, proofs) {
     const { acceptedSeq } = receipt;
     const { trade, ...terms } = termsOn(receipt);
     const { acceptedSeq: _seq, ...agreed } = trade;
-    if (item && (!hasAll(item, { ...terms, trade: agreed }) || item.lastSeq > acceptedSeq))
+    const isKept =
+      !item || (hasAll(item, { ...terms, trade: agreed }) && fitsForecast(item.trade, receipt.trade));
+    if (item && (!isKept || item.lastSeq > acceptedSeq))
       findAbout(findings, "Receipt", item.id)("altered", "its terms are not those that were promised.");
   }
   for (const item of proofs ? promised.values() : []) {
@@ -1684,7 +1719,7 @@ export function comparePromises({ promised }, receipts, proofs) {
     const isDue = proofs.members.has(item.member) && msOf(proofs.newest) - msOf(item.at) > sealedMs;
     if (!accepted) {
       if (isDue) find("missing", "the signed records have nothing about what was promised.");
-    } else if (!hasAll(accepted, termsIn(item)) || item.lastSeq > (accepted.trade?.acceptedSeq ?? 0))
+    } else if (!isAgreed(accepted, item) || item.lastSeq > (accepted.trade?.acceptedSeq ?? 0))
       find("altered", "the signed records have other terms than were promised.");
   }
   return findings;
@@ -1716,6 +1751,8 @@ const fits = {
   micros: matches(/^(0|-?[1-9]\d{0,29})$/),
   hash: matches(/^[A-Za-z0-9+/]{43}=$/),
   salt: matches(/^[0-9a-f]{32}$/),
+  hexHash: matches(/^[0-9a-f]{64}$/),
+  confidence: (value) => Number.isSafeInteger(value) && value >= 50 && value <= 100,
   object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 };
 const orNull = (form) => ({ orNull: form });
@@ -1797,6 +1834,7 @@ const receiptForm = fields({
       winPays: fits.amount,
       lossCosts: fits.amount,
     }),
+    forecast: optional(orNull(fields({ confidence: orNull(fits.confidence), reason: orNull(fits.text) }))),
     decision: orNull(fields({ reason: fits.text, at: fits.time, ruleOutcome: orNull(fits.outcome) })),
   }),
   rule: fields({ version: fits.whole, words: listOf(fits.text) }),
@@ -1872,6 +1910,8 @@ const tradeTermsForm = {
   rule: fits.whole,
   seconds: fits.whole,
   settlement: oneOf("market", "manual"),
+  confidence: optional(fits.confidence),
+  reason: optional(fits.hexHash),
 };
 const acceptedForm = {
   amount: fits.micros,

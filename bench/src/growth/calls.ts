@@ -117,6 +117,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
     "?coinId=nothing-of-the-kind",
   ],
   listMyTradedCoins: one,
+  showMyCalibration: one,
   showTrade: one,
   showTradeReceipt: one,
   showTradePrices: one,

@@ -1,3 +1,9 @@
+import {
+  confidenceMax,
+  confidenceMin,
+  confidenceSentence,
+  forecastReasonMax,
+} from "@paperchain/core/standings/forecast.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { groupRefusals } from "../groups/refusals.ts";
@@ -6,7 +12,15 @@ import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
 import { beyondReach, cut, idOf, isWithinReach, more, paged, paging, requiredText, text } from "../shapes.ts";
 import { tradesRoutes as routes } from "./routes.ts";
-import { evidenceTick, outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
+import {
+  calibration,
+  evidenceTick,
+  outcome,
+  settlement,
+  trade,
+  tradeReceipt,
+  tradeStatus,
+} from "./shapes.ts";
 
 const params = z.object({ id: idOf<"trade">() });
 /** Without `seconds`, the trade has the shortest length that the group offers. */
@@ -16,6 +30,13 @@ const ticket = z.object({
   seconds: z.int().min(1).max(86_400).optional(),
   /** The terms that the member saw. With them, a trade on other terms is refused. */
   seen: z.object({ payoutBps: z.int(), settlement }).optional(),
+  /** How sure the member is, in percent, and why: both if the group's rules ask for it, otherwise neither. */
+  confidence: z
+    .int({ error: confidenceSentence })
+    .min(confidenceMin, confidenceSentence)
+    .max(confidenceMax, confidenceSentence)
+    .optional(),
+  reason: text(forecastReasonMax).trim().optional(),
 });
 const opened = z.object({
   transactionId: z.uuid(),
@@ -31,6 +52,7 @@ const ticketRefusals = [
   "stake_too_small",
   "amount_too_large",
   "length_not_offered",
+  "invalid_input",
   "terms_changed",
   "not_found",
   "coin_not_offered",
@@ -73,6 +95,8 @@ export const tradesEndpoints = endpoints({
       /** The maximum age of a price to trade on. */
       priceAgeSecondsMax: z.int(),
       ruleVersion: z.int(),
+      /** Whether a ticket needs a confidence and a reason. */
+      confidence: z.boolean(),
     }),
     refusals: [],
   },
@@ -115,6 +139,14 @@ export const tradesEndpoints = endpoints({
     access: "member",
     summary: "List the coins you have traded, by name",
     answer: z.object({ coins: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    refusals: [],
+  },
+  showMyCalibration: {
+    ...routes.showMyCalibration,
+    access: "member",
+    summary: "Show how often you won the trades of which you were so and so sure",
+    description: "From your newest 1,000 trades with a confidence that were won or lost.",
+    answer: calibration,
     refusals: [],
   },
   showTrade: {

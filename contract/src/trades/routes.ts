@@ -6,6 +6,7 @@ export const tradesRoutes = {
   buyDown: { method: "POST", path: "/transactions/buy-down" },
   listMyTrades: { method: "GET", path: "/trades/my-trades" },
   listMyTradedCoins: { method: "GET", path: "/trades/my-coins" },
+  showMyCalibration: { method: "GET", path: "/trades/calibration" },
   exportMyReceipts: { method: "GET", path: "/trades/my-trades/receipts" },
   exportAllReceipts: { method: "GET", path: "/admin/trades/receipts" },
   showTrade: { method: "GET", path: "/trades/:id" },

@@ -44,6 +44,12 @@ const decision = z.object({
   ruleOutcome: outcome.nullable(),
 });
 
+/**
+ * How sure the member was before the trade began, in percent, and why. Others than the member see that there is one, and see it once the trade is
+ * closed: until then both are null. The reason is deleted with its member.
+ */
+const forecast = z.object({ confidence: z.int().nullable(), reason: z.string().nullable() });
+
 export const trade = z
   .object({
     id: z.uuid(),
@@ -76,6 +82,8 @@ export const trade = z
     /** The rule's outcome from the recorded prices, even for an open or a decided trade; null while unknown. */
     ruleOutcome: outcome.nullable(),
     terms: tradeTerms,
+    /** Null if the group did not ask for it. Answers kept from before have none. */
+    forecast: forecast.nullable().optional(),
     decision: decision.nullable(),
   })
   .meta({ id: "Trade" });
@@ -105,3 +113,30 @@ export const tradeReceipt = z.object({
 });
 
 export type TradeReceipt = z.output<typeof tradeReceipt>;
+
+/** The trades of which a member was about equally sure. Shares are in millionths. */
+const calibrationPoint = z.object({
+  /** The confidences that are counted here, in percent. */
+  from: z.int(),
+  to: z.int(),
+  trades: z.int(),
+  wins: z.int(),
+  /** The mean of the confidences. */
+  said: z.int(),
+  /** The share of the trades that were won. */
+  won: z.int(),
+});
+
+/** How a member's confidences compare with what came. Bands without trades are left out. */
+export const calibration = z.object({
+  points: z.array(calibrationPoint),
+  trades: z.int(),
+  /** How many more trades are needed for a score. */
+  missing: z.int(),
+  /** The mean squared miss in millionths: 0 is perfect; null below ten trades. */
+  score: z.int().nullable(),
+  /** The score of always saying 50%. */
+  scoreOfFifty: z.int(),
+});
+
+export type Calibration = z.output<typeof calibration>;

@@ -1,4 +1,6 @@
 import { readUsdt } from "../money/usdt.ts";
+import { toHex, utf8 } from "./bytes.ts";
+import type { Sha256 } from "./merkle-tree.ts";
 
 /**
  * The terms of an accepted trade, purchase, deposit or withdrawal, in the names and units of the `accepted` records:
@@ -24,6 +26,9 @@ interface TradeTerms {
   readonly rule: number;
   readonly seconds: number;
   readonly settlement: string;
+  /** How sure the member was, in percent, and the hash of the reason in hex; only where the group asks for them. */
+  readonly confidence?: number;
+  readonly reason?: string;
 }
 
 interface PlanTerms {
@@ -48,9 +53,19 @@ export interface ShownTerms {
     readonly settlement: string;
     readonly ruleVersion: number;
   };
+  readonly forecast?: ShownForecast | null | undefined;
 }
 
-export function termsOfTrade({ id, userId, coinId, direction, timestamp, terms }: ShownTerms): AcceptedTerms {
+/** Others than the member see neither before the close. The reason is deleted with its member. */
+export interface ShownForecast {
+  readonly confidence: number | null;
+  readonly reason: string | null;
+}
+
+export function termsOfTrade(
+  sha256: Sha256,
+  { id, userId, coinId, direction, timestamp, terms, forecast }: ShownTerms,
+): AcceptedTerms {
   const { stake, payoutBps, seconds, settlement, ruleVersion: rule } = terms;
   const isUp = direction === "long";
   return {
@@ -60,10 +75,23 @@ export function termsOfTrade({ id, userId, coinId, direction, timestamp, terms }
     type: isUp ? "BuyUp" : "BuyDown",
     at: timestamp,
     amount: micros(stake),
-    trade: { coin: coinId, direction: isUp ? "up" : "down", payoutBps, rule, seconds, settlement },
+    trade: {
+      coin: coinId,
+      direction: isUp ? "up" : "down",
+      payoutBps,
+      rule,
+      seconds,
+      settlement,
+      ...saidOf(sha256, forecast),
+    },
     plan: null,
   };
 }
+
+const saidOf = (sha256: Sha256, forecast: ShownTerms["forecast"]) => ({
+  ...(typeof forecast?.confidence === "number" && { confidence: forecast.confidence }),
+  ...(typeof forecast?.reason === "string" && { reason: toHex(sha256(utf8(forecast.reason))) }),
+});
 
 interface ShownPurchase {
   readonly id: string;

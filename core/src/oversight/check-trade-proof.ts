@@ -85,7 +85,7 @@ export function checkTradeProof(
   const isDue = makeIsDue(shown, proof, records);
   const prices = unlessUnreadable(() => checkPrices(sha256, shown, proof, records), unreadablePrices);
   const parts = {
-    terms: compare(proof.accepted, open, termsOf(shown), isDue(shown.trade.timestamp)),
+    terms: compare(proof.accepted, open, termsOf(sha256, shown), isDue(shown.trade.timestamp)),
     prices: partOfPrices(prices, isDue(duePrices(shown.trade, prices))),
     end: compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt)),
     money: compareMoney(shown, proof.money.map(open), isDue),
@@ -175,9 +175,13 @@ function compareMoney(
 
 type Item = Readonly<Record<string, unknown>>;
 
-function termsOf({ acceptedSeq, trade }: ShownTrade): Item {
-  const terms = termsOfTrade(trade);
-  return { ...terms, trade: { ...terms.trade, acceptedSeq } };
+function termsOf(sha256: Sha256, { acceptedSeq, trade }: ShownTrade): Item {
+  const terms = termsOfTrade(sha256, trade);
+  // A record without a forecast has none of these. While a trade is open, others than its member are shown none.
+  const isHidden = trade.outcome === null && trade.forecast?.confidence === null;
+  const none = { confidence: undefined, reason: undefined };
+  const isSaid = typeof trade.forecast?.confidence === "number";
+  return { ...terms, trade: { ...(!isHidden && !isSaid && none), ...terms.trade, acceptedSeq } };
 }
 
 /** A trade that is shown as open has no end yet. The prices of a decided one decided nothing. */

@@ -45,8 +45,10 @@ export function writePromisedItem({ trade, plan, ...item }: PromisedItem): strin
     salt: item.salt,
     trade: trade && {
       coin: trade.coin,
+      confidence: trade.confidence,
       direction: trade.direction,
       payoutBps: trade.payoutBps,
+      reason: trade.reason,
       rule: trade.rule,
       seconds: trade.seconds,
       settlement: trade.settlement,

@@ -8,3 +8,28 @@ export const forecastReasonMax = 140;
 /** How far a confidence was from what came, squared: from 0 (sure and right) to 10,000 (sure and wrong). */
 export const missOf = (confidence: number, isWon: boolean): number =>
   (isWon ? confidenceMax - confidence : confidence) ** 2;
+
+/** How sure a member is of a trade, and why. */
+export interface Forecast {
+  readonly confidence: number;
+  readonly reason: string;
+}
+
+/** The problems of a ticket's forecast, by field: a group asks for all of it, or for nothing. */
+export function forecastProblems(
+  isAsked: boolean,
+  { confidence, reason }: { readonly [Field in keyof Forecast]?: Forecast[Field] | undefined },
+): { readonly [Field in keyof Forecast]?: string } {
+  const notAsked = "Your group does not ask for this.";
+  if (!isAsked)
+    return {
+      ...(confidence !== undefined && { confidence: notAsked }),
+      ...(reason !== undefined && { reason: notAsked }),
+    };
+  return {
+    ...(confidence === undefined && { confidence: confidenceSentence }),
+    ...(!reason?.trim() && { reason: "Say why, in a few words." }),
+  };
+}
+
+export const confidenceSentence = `Say how sure you are, from ${confidenceMin} to ${confidenceMax}%.`;

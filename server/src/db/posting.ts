@@ -1,6 +1,7 @@
 import type { GroupId } from "@paperchain/core/ids.ts";
 import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
 import { packAnswer } from "./queries/ledger/packed-answer.ts";
@@ -39,6 +40,8 @@ export interface MovementRows {
   readonly fence?: Fence;
   readonly transaction?: NewTransaction;
   readonly trade?: NewTrade;
+  /** How sure the member is of the trade, where the group asks for it. */
+  readonly forecast?: Forecast | undefined;
   readonly answers?: KeyedAnswers;
 }
 
@@ -107,7 +110,9 @@ function statementOf(
   const answers = batch.flatMap(({ answers, movement }, index) =>
     answers ? [answerRow(answers, movement, index + 1)] : [],
   );
-  const trades = batch.flatMap(({ trade }, index) => (trade ? [tradeRow(trade, index + 1)] : []));
+  const trades = batch.flatMap(({ trade, forecast }, index) =>
+    trade ? [tradeRow(trade, index + 1, forecast)] : [],
+  );
   const columns = movementColumns(batch.map(({ movement }) => movement));
   if (transactions.length === 0 && answers.length === 0) {
     return {
@@ -168,7 +173,12 @@ const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number, f
   fee: fee.toString(),
 });
 
-const tradeRow = ({ stake, ...rest }: NewTrade, ord: number) => ({ ord, ...rest, stake: stake.toString() });
+const tradeRow = ({ stake, ...rest }: NewTrade, ord: number, forecast: Forecast | undefined) => ({
+  ord,
+  ...rest,
+  ...forecast,
+  stake: stake.toString(),
+});
 
 const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({
   ord,

@@ -978,11 +978,14 @@ create table trade_forecasts (
   trade_id uuid not null,
   member_id uuid not null,
   confidence smallint not null,
-  reason text not null,
+  reason text,
+  reason_hash bytea not null,
   stated_at timestamp with time zone not null,
   constraint trade_forecasts_confidence_check CHECK (((confidence >= 50) AND (confidence <= 100))),
-  constraint trade_forecasts_pkey PRIMARY KEY (trade_id)
+  constraint trade_forecasts_pkey PRIMARY KEY (trade_id),
+  constraint trade_forecasts_reason_hash_check CHECK ((length(reason_hash) = 32))
 );
+CREATE INDEX trade_forecasts_of_member ON trade_forecasts USING btree (member_id, trade_id);
 
 create table transaction_changes (
   type transaction_type not null,
@@ -1189,8 +1192,6 @@ alter table support_answers add constraint support_answers_member_id_fkey FOREIG
 alter table support_answers add constraint support_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE;
 
 alter table support_messages add constraint support_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
-alter table trade_forecasts add constraint trade_forecasts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table two_factor add constraint two_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -1574,8 +1575,9 @@ AS $function$
       || '","runTime":' || p.run_time || ',"timeUnit":"' || p.time_unit || '"}', 'null')
     || ',"price":' || coalesce('"' || t.price || '"', 'null') || ',"salt":"' || item_salt(seed, t.ord)
     || '","trade":' || coalesce(
-      '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || ',"direction":"' || d.direction
-      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
+      '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || coalesce(',"confidence":' || f.confidence, '')
+      || ',"direction":"' || d.direction || '","payoutBps":' || d.payout_bps
+      || coalesce(',"reason":"' || encode(f.reason_hash, 'hex') || '"', '') || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
       || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
     || ',"type":"' || t.type || '"}'
   from (
@@ -1588,6 +1590,7 @@ AS $function$
     union all
     select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq, rules_id from closed_trades c where c.id = t.id
   ) d on true
+  left join trade_forecasts f on f.trade_id = t.id
   where only_member is null or t.member_id = only_member
 $function$
 ;
@@ -2080,6 +2083,14 @@ begin
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
     payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, rules_id integer)
   where t.ord = any (accepted);
+
+  if jsonb_path_exists(trade_rows, '$[*].confidence') then
+    insert into trade_forecasts (trade_id, member_id, confidence, reason, reason_hash, stated_at)
+    select t.id, t.member_id, t.confidence, t.reason, sha256(convert_to(t.reason, 'UTF8')), t.accepted_at
+    from jsonb_to_recordset(trade_rows) as t (
+      ord integer, id uuid, member_id uuid, confidence smallint, reason text, accepted_at timestamptz)
+    where t.ord = any (accepted) and t.confidence is not null;
+  end if;
 
   -- During an upgrade a server of the version before gives jsonb.
   insert into idempotency (member_id, key, request_hash, status, answer_packed, answer_text, answer, created_at)
@@ -2952,6 +2963,10 @@ CREATE TRIGGER ticks_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ticks FO
 
 CREATE TRIGGER ticks_shown_as_disclosed BEFORE INSERT ON ticks FOR EACH ROW EXECUTE FUNCTION check_tick_price();
 
+CREATE TRIGGER trade_forecasts_append_only BEFORE DELETE OR UPDATE OF trade_id, member_id, confidence, reason_hash, stated_at OR TRUNCATE ON trade_forecasts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER trade_forecasts_only_forgotten BEFORE UPDATE OF reason ON trade_forecasts FOR EACH ROW WHEN ((new.reason IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER transactions_counted AFTER INSERT ON transactions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_new_transactions();
 
 CREATE TRIGGER transactions_counted_again AFTER UPDATE ON transactions REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_changed_transactions();
@@ -3062,11 +3077,11 @@ grant insert, select on returned_purchases to paperchain_app;
 
 grant insert, select on ticks to paperchain_app;
 
-grant insert, select on trade_forecasts to paperchain_app;
-
 grant insert, select on wallet_starts to paperchain_app;
 
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
+
+grant insert, select, update (reason) on trade_forecasts to paperchain_app;
 
 grant insert, select, update (revoked_at), update (revoked_by) on boards to paperchain_app;
 

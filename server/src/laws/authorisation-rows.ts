@@ -252,6 +252,7 @@ export const rows: Record<string, Row> = {
   },
   "GET /api/trades/my-trades": { answers: insiders(200) },
   "GET /api/trades/my-coins": { answers: insiders(200) },
+  "GET /api/trades/calibration": { answers: insiders(200) },
   "GET /api/trades/my-trades/receipts": { answers: insiders(200) },
   "GET /api/admin/trades/receipts": { answers: admins(200) },
   "GET /api/trades/:id": { id: () => nothing, answers: insiders(404) },

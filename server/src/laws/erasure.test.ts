@@ -8,6 +8,7 @@ import { sendForm } from "../testing/outside/send-form.ts";
 import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
+import { askForConfidence } from "../testing/trades/asking-group.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
@@ -174,6 +175,10 @@ async function useEverything(
     headers: { "idempotency-key": "approving" },
     params: { id: decided.body.transactionId },
   });
+  await server.poll();
+  await askForConfidence(server, admin);
+  const said = { confidence: 70, reason: "Quentin thinks so." };
+  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
   await sendDocument(server, { token });
   const { documents } = (await call(server, "listKycDocuments", { token: admin.token })).body;
   await call(server, "viewKycDocument", { token: admin.token, params: { id: documents[0].id } });

@@ -12,6 +12,7 @@ const unmarkable: Record<string, string> = {
   "members.email": "messages to it are deleted by it",
   "members.phone": "messages to it are deleted by it",
   "members.phone_key": "the database writes it with the phone",
+  "trade_forecasts.reason": "the database takes no other reason",
   "member_words.word": "the database deletes it by the member's name",
 };
 

@@ -129,6 +129,16 @@ export const memberData: Readonly<Record<string, Decision>> = {
       [machine]: ["xid"],
     },
   },
+  trade_forecasts: {
+    kept: "the books, without the member's words",
+    where: "member_id = $1",
+    blanked: { reason: null },
+    notPersonal: {
+      [id]: ["trade_id", "member_id"],
+      [books]: ["confidence", "stated_at"],
+      "the hash of a deleted text, which the signed records have too": ["reason_hash"],
+    },
+  },
   trade_folds: { kept: "the books", notPersonal: { [id]: ["member_id"], [books]: ["version"] } },
   trade_days: {
     kept: "the books",
@@ -214,11 +224,6 @@ export const memberData: Readonly<Record<string, Decision>> = {
     "the standings of many members together",
     "round_id read_at members ranked first_bitcoin last_bitcoin rank_by shown_to root final_at",
   ),
-  trade_forecasts: {
-    kept: "a part of the trade's terms, in the records",
-    notPersonal: { [id]: ["trade_id", "member_id"], [books]: ["confidence", "stated_at"] },
-    blanked: { reason: "" },
-  },
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   announcements: {
     notPersonal: {

@@ -37,7 +37,7 @@ export function digestTrade(sha256: Sha256, trade: DigestedTrade): string {
   const { closedAt, outcome, payout, entry, exit, decision } = trade;
   // The prices of a decided trade decided nothing, and come later.
   const prices = decision ? [decision.reason] : [tickOf(entry), tickOf(exit)];
-  return hash(sha256, [termsOfTrade(trade), closedAt, outcome, payout, prices]);
+  return hash(sha256, [termsOfTrade(sha256, trade), closedAt, outcome, payout, prices]);
 }
 
 const tickOf = (tick: ShownTick | null) =>

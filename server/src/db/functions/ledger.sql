@@ -73,6 +73,14 @@ begin
     payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, rules_id integer)
   where t.ord = any (accepted);
 
+  if jsonb_path_exists(trade_rows, '$[*].confidence') then
+    insert into trade_forecasts (trade_id, member_id, confidence, reason, reason_hash, stated_at)
+    select t.id, t.member_id, t.confidence, t.reason, sha256(convert_to(t.reason, 'UTF8')), t.accepted_at
+    from jsonb_to_recordset(trade_rows) as t (
+      ord integer, id uuid, member_id uuid, confidence smallint, reason text, accepted_at timestamptz)
+    where t.ord = any (accepted) and t.confidence is not null;
+  end if;
+
   -- During an upgrade a server of the version before gives jsonb.
   insert into idempotency (member_id, key, request_hash, status, answer_packed, answer_text, answer, created_at)
   select a.member_id, a.key, decode(a.request_hash, 'hex'),

@@ -54,7 +54,7 @@ create function is_accepted(type transaction_type) returns boolean language sql 
 $$;
 
 -- The trades, purchases, deposits and withdrawals that some transactions accepted, with their terms. An address is not among
--- them: it is deleted with its member, and an item must stay as it is.
+-- them: it is deleted with its member, and an item must stay as it is. Of the reason for a trade it has the hash.
 create function list_accepted_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   select t.ord, t.member_id,
@@ -66,8 +66,9 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
       || '","runTime":' || p.run_time || ',"timeUnit":"' || p.time_unit || '"}', 'null')
     || ',"price":' || coalesce('"' || t.price || '"', 'null') || ',"salt":"' || item_salt(seed, t.ord)
     || '","trade":' || coalesce(
-      '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || ',"direction":"' || d.direction
-      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
+      '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || coalesce(',"confidence":' || f.confidence, '')
+      || ',"direction":"' || d.direction || '","payoutBps":' || d.payout_bps
+      || coalesce(',"reason":"' || encode(f.reason_hash, 'hex') || '"', '') || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
       || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
     || ',"type":"' || t.type || '"}'
   from (
@@ -80,6 +81,7 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
     union all
     select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq, rules_id from closed_trades c where c.id = t.id
   ) d on true
+  left join trade_forecasts f on f.trade_id = t.id
   where only_member is null or t.member_id = only_member
 $$;
 

@@ -1,13 +1,16 @@
 -- Standings: what each member made of a round, read from the journal in turns, and fixed when the round is over.
 
--- How sure a member was of a trade, and why: said before the trade began, and never changed.
+-- How sure a member was of a trade, and why: said before the trade began, and never changed. The reason is deleted with its member;
+-- its hash stays, because the signed record of the trade has it. No foreign keys: a posting locks no member.
 create table trade_forecasts (
   trade_id uuid primary key,
-  member_id uuid not null references members,
+  member_id uuid not null,
   confidence smallint not null check (confidence between 50 and 100),
-  reason text not null,
+  reason text,
+  reason_hash bytea not null check (length(reason_hash) = 32),
   stated_at timestamptz not null
 );
+create index trade_forecasts_of_member on trade_forecasts (member_id, trade_id);
 
 create table standings (
   round_id uuid not null references rounds,
@@ -78,7 +81,7 @@ create table final_standings (
   unique (round_id, member_id)
 );
 
-grant select, insert on trade_forecasts to paperchain_app;
+grant select, insert, update (reason) on trade_forecasts to paperchain_app;
 grant select, insert, update, delete on standings to paperchain_app;
 grant select, insert, update on standings_heads to paperchain_app;
 grant select, insert on final_standings to paperchain_app;

@@ -15,7 +15,9 @@ export interface TradeForecastsTable {
   trade_id: TradeId;
   member_id: MemberId;
   confidence: number;
-  reason: string;
+  /** Null once its member is deleted. */
+  reason: string | null;
+  reason_hash: Buffer;
   stated_at: Date;
 }
 

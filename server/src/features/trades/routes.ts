@@ -3,10 +3,12 @@ import type { Trade } from "@paperchain/contract/trades/shapes.ts";
 import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { sha256 } from "../../db/sha256.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
 import { exportAllReceipts, exportMyReceipts } from "./evidence/export-receipts.ts";
+import { showMyCalibration } from "./evidence/show-my-calibration.ts";
 import { showTradePrices } from "./evidence/show-trade-prices.ts";
 import { showTradeReceipt } from "./evidence/show-trade-receipt.ts";
 import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list/list-trades.ts";
@@ -15,7 +17,7 @@ import { openTrade } from "./ticket/open-trade.ts";
 import { showTradeTerms } from "./ticket/show-trade-terms.ts";
 
 const acceptedTrade = ({ trade, lastSeq }: { trade: Trade; lastSeq?: number | undefined }) => ({
-  ...termsOfTrade(trade),
+  ...termsOfTrade(sha256, trade),
   lastSeq: lastSeq ?? null,
 });
 
@@ -41,6 +43,9 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listMyTradedCoins, ({ session }) =>
     listMyTradedCoins(context, session.memberId),
   );
+  bind(app, context, endpoints.showMyCalibration, ({ session }) =>
+    showMyCalibration(context, session.memberId),
+  );
   bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
   bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>
     showTradeReceipt(context, session, params.id),
@@ -54,7 +59,9 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bindFile(app, context, endpoints.exportAllReceipts, "paperchain-practice-all-receipts.jsonl", () =>
     exportAllReceipts(context),
   );
-  bind(app, context, endpoints.listAllTrades, ({ query }) => listAllTrades(context, query));
+  bind(app, context, endpoints.listAllTrades, ({ session, query }) =>
+    listAllTrades(context, session.memberId, query),
+  );
   bind(app, context, endpoints.decideTradeOutcome, ({ session, once, params, body }) =>
     decideTradeOutcome(context, session.memberId, once, { id: params.id, ...body }),
   );

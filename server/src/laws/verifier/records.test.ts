@@ -58,6 +58,26 @@ test("the verifier follows a member's receipts, movements and promises to the si
   expect(await says({ receipts: other })).toContain(
     `Receipt ${trades.ruled}: its terms are not those that were`,
   );
+  const said = `Receipt ${trades.moved}: its confidence or its reason differs from the signed records`;
+  for (const [from, to] of [
+    ['"confidence":70', '"confidence":60'],
+    ["It rose all day.", "It rose all night."],
+    ['"forecast":{"confidence":70,"reason":"It rose all day."}', '"forecast":null'],
+  ] as const) {
+    const otherSaid = receipts.replace(from, to);
+    expect(otherSaid).not.toBe(receipts);
+    expect(await says({ receipts: otherSaid })).toContain(said);
+    expect(await says({ receipts: otherSaid })).toContain(
+      `Receipt ${trades.moved}: its terms are not those that were promised`,
+    );
+  }
+  const kept = receipts.replace(
+    '"confidence":70,"reason":"It rose all day."',
+    '"confidence":null,"reason":null',
+  );
+  expect(await says({ receipts: kept })).toContain(
+    `Receipt ${trades.moved}: it does not say how sure its member was`,
+  );
   const without25 = proofs.split("\n").filter((line) => !line.includes(`"id\\":\\"${others.deposit}`));
   expect(await says({ proofs: without25.join("\n") })).toContain(
     `Promise ${others.deposit}: the signed records have nothing`,

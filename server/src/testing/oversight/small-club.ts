@@ -8,6 +8,7 @@ import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
 import { settleAll } from "../../features/trades/settle/settle-trades.ts";
 import { aMember, anAdmin, type Call, call, logIn, type TestMember } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
+import { askForConfidence } from "../trades/asking-group.ts";
 import { type Finding, loadVerifier } from "./verifier.ts";
 
 const minuteMs = 60_000;
@@ -31,7 +32,7 @@ export interface SmallClub {
 }
 
 /**
- * Two members with closed trades, one of them under a scenario and one decided; a plan that pays, a deposit, withdrawals and a
+ * Two members with closed trades, one of them under a scenario and with a confidence, and one decided; a plan that pays, a deposit, withdrawals and a
  * correction; a third member whose wallet began again, and once more in another group. Everything is sealed and signed.
  */
 export async function aSmallClub(): Promise<SmallClub> {
@@ -49,8 +50,8 @@ export async function aSmallClub(): Promise<SmallClub> {
     if (body.promise) promises.push(promiseLine(server, body.promise));
     return String(body.transactionId);
   };
-  const buy = (member: TestMember, direction: "buyUp" | "buyDown", amount: string) =>
-    as(member, direction, { body: { coinId: "bitcoin", amount } });
+  const buy = (member: TestMember, direction: "buyUp" | "buyDown", amount: string, said = {}) =>
+    as(member, direction, { body: { coinId: "bitcoin", amount, ...said } });
 
   await live(server, 1);
   const ruled = await buy(ada, "buyUp", "10");
@@ -69,10 +70,11 @@ export async function aSmallClub(): Promise<SmallClub> {
   await asAdmin("adjustBalance", { params: { userId: ada.id }, body: { amount: "5", reason: "A prize." } });
   await asAdmin("setScenario", { body: { coinId: "bitcoin", action: "gain", percentage: "12.5" } });
   await live(server, 1);
-  const moved = await buy(ada, "buyUp", "10");
+  await askForConfidence(server, admin);
+  const moved = await buy(ada, "buyUp", "10", { confidence: 70, reason: "It rose all day." });
   await live(server, 8);
-  const openTrade = await buy(ada, "buyDown", "15");
-  const returned = await buy(cleo, "buyUp", "40");
+  const openTrade = await buy(ada, "buyDown", "15", { confidence: 55, reason: "It rose too much." });
+  const returned = await buy(cleo, "buyUp", "40", { confidence: 90, reason: "Ada said so." });
   await asAdmin("giveFreshStart", { params: { userId: cleo.id }, body: { reason: "Cleo tried it out." } });
   const { body: group } = await asAdmin("createGroup", { body: { name: "Evening class" } });
   const move = { groupId: group.id, reason: "Cleo comes on Tuesdays." };

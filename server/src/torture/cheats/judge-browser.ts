@@ -134,7 +134,7 @@ async function checkTrades(
     const { finding, about } = checkTradeProof(sha256, receipt, proof, recordsUnder(proof.checkpoint));
     if (finding === "different") find(`trade ${id} is different in ${about.join(", ")}`);
     const promise = promised.get(id);
-    if (promise) comparePromise(promise, { ...termsOfTrade(receipt.trade) }, finding, find);
+    if (promise) comparePromise(promise, { ...termsOfTrade(sha256, receipt.trade) }, finding, find);
     if (promise && receipt.acceptedSeq < (promise.item.lastSeq ?? 0))
       find(`trade ${id} was accepted before its promise`);
     const digest = digests.get(id);

@@ -54,10 +54,12 @@ test.skipIf(!hasPython)(
       held: [begun.checkpoint],
       what: "a round",
     };
+    const surer = { ...unchanged, receipts: whole.receipts.replace('"confidence":70', '"confidence":71') };
+    const reasoned = { ...unchanged, receipts: whole.receipts.replace("all day.", "all night.") };
     const unexplained = { ...round, receipts: begun.receipts.replaceAll("Week 1", "Week 2") };
     const all = [
       ...[unchanged, cosigned, { ...unchanged, proofs: [odd], what: "an odd kind" }, renewed, other],
-      ...[round, unexplained],
+      ...[round, unexplained, surer, reasoned],
       ...cases,
     ];
 
@@ -74,6 +76,8 @@ test.skipIf(!hasPython)(
     expect(second[4]?.names).toEqual([["unexplained", returned]]);
     expect(second[5]).toEqual(second[0]);
     expect(second[6]?.names).toEqual([["unexplained", club.openTrade]]);
+    const asked = [club.trades.moved, club.trades.moved];
+    for (const n of [7, 8]) expect(second[n]?.names).toEqual(asked.map((id) => ["altered", id]));
     expect(second[0]).toEqual({ verdict: "as it should be", lines: [], names: [] });
     console.log(`${count} changed exports, seed ${seed}: ${JSON.stringify(seen)}`);
     const words = ["altered", "forked", "missing", "rolled back", "unexplained", "unreadable"];

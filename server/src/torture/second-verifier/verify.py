@@ -146,6 +146,10 @@ def is_whole(value):
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= EXACT_MAX
 
 
+def is_confidence(value):
+    return is_whole(value) and 50 <= value <= 100
+
+
 def is_object(value):
     return isinstance(value, dict)
 
@@ -222,6 +226,7 @@ is_trade = fields(
     pnl=or_null(is_amount),
     voidBecause=or_null(one_of("no_entry", "no_exit")),
     ruleOutcome=optional(or_null(is_outcome)),
+    forecast=optional(or_null(fields(confidence=or_null(is_confidence), reason=or_null(is_text)))),
     decision=or_null(fields(reason=is_text, at=is_time, ruleOutcome=or_null(is_outcome))),
 )
 is_receipt = fields(
@@ -274,6 +279,8 @@ TRADE_TERMS = dict(
     rule=is_whole,
     seconds=is_whole,
     settlement=one_of("market", "manual"),
+    confidence=optional(is_confidence),
+    reason=optional(like(r"[0-9a-f]{64}")),
 )
 ACCEPTED = dict(
     amount=is_micros,
@@ -697,6 +704,9 @@ class Receipts:
         for tick in receipt["ticks"]:
             self.check_scenario(tick, trade["coinId"])
         self.check_postings(trade, receipt["postings"])
+        said = trade.get("forecast")
+        if said and said["confidence"] is None:
+            self.hold(trade["outcome"] is None and said["reason"] is None)
         closed = trade["outcome"] is not None
         if any((trade[name] is not None) != closed for name in ("payout", "pnl", "closedAt")):
             return self.find()
@@ -835,8 +845,8 @@ class Receipts:
         earlier = self.trades.setdefault(trade["id"], receipt)
         if earlier is receipt:
             return
-        self.hold(canonical(agreed(earlier)) == canonical(agreed(receipt)))
         one, other = earlier["trade"], trade
+        self.hold(canonical(agreed(earlier)) == canonical(agreed(receipt)) and foretell_the_same(one, other))
         self.hold(not (one["entry"] and other["entry"]) or same_tick(one["entry"], other["entry"]))
         if one["outcome"] and other["outcome"]:
             self.hold(canonical(closing(one)) == canonical(closing(other)))
@@ -868,6 +878,16 @@ def same_tick(one, other):
 def agreed(receipt):
     trade = receipt["trade"]
     return [trade["coinId"], trade["direction"], trade["timestamp"], trade["terms"], receipt["acceptedSeq"]]
+
+
+def foretell_the_same(*trades):
+    said = [trade.get("forecast") for trade in trades]
+    if None in said:
+        return said == [None, None]
+    confidences, reasons = [each["confidence"] for each in said], [each["reason"] for each in said]
+    if None in confidences:
+        return True
+    return confidences[0] == confidences[1] and (None in reasons or reasons[0] == reasons[1])
 
 
 def closing(trade):
@@ -1312,6 +1332,23 @@ def terms_on(receipt):
     }
 
 
+def fits_forecast(item, trade):
+    """The confidence and the reason's hash in an item are those of a receipt, as far as it shows them."""
+    terms, said = item["trade"], trade.get("forecast")
+    if terms is None:
+        return True
+    if said is None:
+        return "confidence" not in terms and "reason" not in terms
+    if said["confidence"] is None:
+        return True
+    if terms.get("confidence") != said["confidence"]:
+        return False
+    if said["reason"] is None:
+        return True
+    text = "".join("\ufffd" if 0xD800 <= ord(char) <= 0xDFFF else char for char in said["reason"])
+    return terms.get("reason") == hashlib.sha256(text.encode()).hexdigest()
+
+
 def end_on(trade):
     ruled = trade["decision"] is None
     return {
@@ -1348,6 +1385,8 @@ def compare_with_proofs(receipts, proofs, since):
                 findings.append(["missing", id])
             elif item is not None and not has_all(item, shown):
                 findings.append(["altered", id])
+        if parts.get("accepted") and not fits_forecast(parts["accepted"], trade):
+            findings.append(["altered", id])
         shown = []
         for posting in receipt["postings"]:
             movement = {**member_on(trade), "kind": posting["kind"], "at": posting["at"]}
@@ -1493,7 +1532,7 @@ class Promises:
             self.lines.append((*batch.log, None, batch.time, False))
         if batch.records:
             self.records.append((*batch.records, None, batch.time, False))
-        if not has_all(item, promised_terms(self.promised.setdefault(name, item))):
+        if not is_agreed(item, self.promised.setdefault(name, item)):
             self.findings.append(["altered", name])
 
 
@@ -1501,11 +1540,20 @@ def promised_terms(item):
     return {name: value for name, value in item.items() if name not in ("salt", "lastSeq")}
 
 
+def is_agreed(item, promised):
+    """All promised terms, and no confidence or reason that was not promised."""
+    said = [[(each["trade"] or {}).get(name) for name in ("confidence", "reason")] for each in (item, promised)]
+    return has_all(item, promised_terms(promised)) and said[0] == said[1]
+
+
 def compare_promises(promises, receipts, proofs):
     findings = []
     for receipt in receipts:
         item = promises.promised.get(receipt["trade"]["id"])
-        if item and (not has_all(item, terms_on(receipt)) or (item["lastSeq"] or 0) > receipt["acceptedSeq"]):
+        if not item:
+            continue
+        kept = has_all(item, terms_on(receipt)) and fits_forecast(item, receipt["trade"])
+        if not kept or (item["lastSeq"] or 0) > receipt["acceptedSeq"]:
             findings.append(["altered", item["id"]])
     for item in promises.promised.values() if proofs else []:
         accepted = proofs.items.get(item["id"], {}).get("accepted")
@@ -1515,7 +1563,7 @@ def compare_promises(promises, receipts, proofs):
                 findings.append(["missing", item["id"]])
         else:
             last = accepted["trade"]["acceptedSeq"] if accepted["trade"] else 0
-            if not has_all(accepted, promised_terms(item)) or (item["lastSeq"] or 0) > last:
+            if not is_agreed(accepted, item) or (item["lastSeq"] or 0) > last:
                 findings.append(["altered", item["id"]])
     return findings
 

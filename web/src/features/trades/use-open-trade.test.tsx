@@ -19,6 +19,7 @@ const terms = {
   breakEvenPercent: "54.05",
   priceAgeSecondsMax: 120,
   ruleVersion: 2,
+  confidence: false,
 } satisfies Terms;
 
 function Ticket() {

@@ -121,3 +121,13 @@ export async function blankAddresses(db: Database, id: MemberId): Promise<void> 
     .where("address", "is not", null)
     .execute();
 }
+
+/** The reasons that a member gave for trades. Their hashes stay in the books. */
+export async function blankReasons(db: Database, id: MemberId): Promise<void> {
+  await db
+    .updateTable("trade_forecasts")
+    .set({ reason: null })
+    .where("member_id", "=", id)
+    .where("reason", "is not", null)
+    .execute();
+}

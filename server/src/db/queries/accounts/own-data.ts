@@ -94,6 +94,7 @@ export const ownPlaces = {
     "reason",
     "rule_outcome",
   ]),
+  forecasts: place("trade_forecasts", "member_id", ["trade_id", "confidence", "reason", "stated_at"]),
   purchases: place("purchases", "member_id", [
     "id",
     "coin_name",

@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import {
   blankAddresses,
   blankMember,
+  blankReasons,
   confirmedContacts,
   deleteAnswersAbout,
   deleteJobsNaming,
@@ -34,6 +35,7 @@ export async function eraseMember(context: Context, tx: LoggedTransaction, id: M
   await deleteJobsNaming(tx, member);
   await deleteSupportMessagesOf(tx, { id, contacts: confirmedContacts(member) });
   await blankAddresses(tx, id);
+  await blankReasons(tx, id);
   await forgetLogName(tx, id);
   await blankMember(tx, id, { by, at: context.clock() });
   return undefined;

@@ -3,6 +3,7 @@ import { ownPlaces } from "../../../db/queries/accounts/own-data.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
+import { askForConfidence } from "../../../testing/trades/asking-group.ts";
 
 const read = (server: TestServer, { token }: TestMember) => call(server, "exportMyData", { token });
 
@@ -16,7 +17,9 @@ test("a member's export holds what they said and did, and the file's name says w
   await asOwner(server.target, `update members set notes = 'likes maths' where id = '${member.id}'`);
   const deposit = { userId: member.id, method: "crypto", currency: "BTC", usdAmount: "25" };
   await call(server, "deposit", { token: member.token, body: deposit });
-  await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } });
+  await askForConfidence(server, admin);
+  const said = { confidence: 70, reason: "It rose all day." };
+  await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10", ...said } });
   const asked = { name: "Ada", email: member.email, subject: "other", message: "Hello there" };
   await call(server, "sendSupportMessage", { token: member.token, body: asked });
   const amount = { amount: "5", reason: "a gift" };
@@ -37,6 +40,7 @@ test("a member's export holds what they said and did, and the file's name says w
     sessions: [{ endedAt: null, address: "127.0.0.1" }],
     invitations: [{ used: 0 }],
     trades: [{ coinId: "bitcoin", direction: "up", stake: "10.00" }],
+    forecasts: [said],
     purchases: [],
     supportMessages: [{ subject: "other", message: "Hello there" }],
     wallet: [{ available: "9995.00", held: "10.00" }],

@@ -1,11 +1,12 @@
 import type { SealedItem, TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
-import type { TransactionId } from "@paperchain/core/ids.ts";
+import { asId, type TransactionId } from "@paperchain/core/ids.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { findRecordOf, listSealedRows, type SealedRow } from "../../../db/queries/oversight/records.ts";
+import { isForecastOpen } from "../../../db/queries/trades/forecasts.ts";
 import { signCheckpoints } from "../sign-checkpoints.ts";
 import type { OpenItems } from "./open-items.ts";
 import { makePriceProver } from "./prove-prices.ts";
@@ -24,7 +25,11 @@ export function makeTransactionProver(context: Context, open: OpenItems) {
     const size = readCheckpoint(note)?.records?.size ?? 0;
     const items = await openItems(db, rows, { id, size, open });
     const prices = await provePrices(id, size);
-    return { practice: true as const, checkpoint: note, ...items, prices };
+    // The accepted item has the member's confidence, which others see after the close.
+    const isHidden = first.member_id !== session.memberId && (await isForecastOpen(db, asId(id)));
+    const { accepted, waiting } = items;
+    const shown = isHidden && accepted ? { ...items, accepted: null, waiting: waiting + 1 } : items;
+    return { practice: true as const, checkpoint: note, ...shown, prices };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
@@ -20,6 +21,7 @@ export async function makeReceipts(
   { db, clock, groups }: Context,
   rows: readonly ListedTrade[],
   log: TradeReceipt["log"],
+  reader?: MemberId,
 ): Promise<TradeReceipt[]> {
   const periods = rows.flatMap(periodsOf);
   const ids = rows.map(({ id }) => id);
@@ -28,7 +30,7 @@ export async function makeReceipts(
   const postingsOf = Map.groupBy(postings, ({ reference }) => reference);
   const now = clock();
   return rows.map((row) =>
-    receiptOf(row, ticksOf.get(row) ?? [], postingsOf.get(row.id) ?? [], { log, now, groups }),
+    receiptOf(row, ticksOf.get(row) ?? [], postingsOf.get(row.id) ?? [], { log, now, groups, reader }),
   );
 }
 
@@ -46,13 +48,20 @@ function periodsOf(row: ListedTrade): TickPeriod[] {
   return row.ends_at === null ? [first] : [first, around(row.ends_at, row.exit_at)];
 }
 
+interface Made {
+  readonly log: TradeReceipt["log"];
+  readonly now: Date;
+  readonly groups: Context["groups"];
+  readonly reader: MemberId | undefined;
+}
+
 function receiptOf(
   row: ListedTrade,
   [first = [], last = []]: readonly TickRow[][],
   postings: readonly Posting[],
-  { log, now, groups }: { log: TradeReceipt["log"]; now: Date; groups: Context["groups"] },
+  { log, now, groups, reader }: Made,
 ): TradeReceipt {
-  const trade = tradeView(row, now);
+  const trade = tradeView(row, now, reader);
   const seen = new Set(first.map(({ seq }) => seq));
   return {
     kind: "paperchain-trade-receipt",

@@ -9,7 +9,7 @@ import { makeReceipts } from "./make-receipts.ts";
 export async function showTradeReceipt(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;
-  const [receipt] = await makeReceipts(context, [row], await findLogMark(context.db));
+  const [receipt] = await makeReceipts(context, [row], await findLogMark(context.db), session.memberId);
   if (!receipt) throw new Error("A trade has no receipt.");
   return receipt;
 }

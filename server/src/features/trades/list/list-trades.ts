@@ -29,7 +29,7 @@ export async function listMyTrades(
 ) {
   const filter = { ...filterOf(context, { coinId: asked.coinId }, asked), member };
   const { trades, total } = await listTradesOf(context.db, filter, rangeOf(asked));
-  return { ...pageView(trades, filter, asked), total, more: false };
+  return { ...pageView(trades, filter, asked, member), total, more: false };
 }
 
 export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
@@ -38,6 +38,7 @@ export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
 
 export async function listAllTrades(
   context: Context,
+  reader: MemberId,
   asked: Asked & { search: string; groupId?: GroupId | undefined },
 ) {
   const found = await search(context, asked.search, asked.groupId);
@@ -52,7 +53,7 @@ export async function listAllTrades(
   ]);
   const all = asked.status ? counts[asked.status] : counts.active + counts.pending + counts.closed;
   return {
-    ...pageView(trades, filter, asked),
+    ...pageView(trades, filter, asked, reader),
     total: counted?.total ?? all,
     more: counted?.more ?? false,
     cut: found?.more ?? false,
@@ -85,8 +86,13 @@ const filterOf = (
 
 const rangeOf = ({ page, limit }: Asked) => ({ limit, offset: (page - 1) * limit });
 
-const pageView = (trades: readonly ListedTrade[], { now }: TradeFilter, { page, limit }: Asked) => ({
-  trades: trades.map((row) => tradeView(row, now)),
+const pageView = (
+  trades: readonly ListedTrade[],
+  { now }: TradeFilter,
+  { page, limit }: Asked,
+  reader: MemberId,
+) => ({
+  trades: trades.map((row) => tradeView(row, now, reader)),
   page,
   limit,
 });

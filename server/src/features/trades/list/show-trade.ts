@@ -7,7 +7,7 @@ import { tradeView } from "./trade-view.ts";
 
 export async function showTrade(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
-  return "code" in row ? row : tradeView(row, context.clock());
+  return "code" in row ? row : tradeView(row, context.clock(), session.memberId);
 }
 
 /** A member's own trade, or any trade for an administrator; another member's trade is not found. */

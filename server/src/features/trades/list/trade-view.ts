@@ -1,5 +1,7 @@
 import type { Trade } from "@paperchain/contract/trades/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import type { NewTrade } from "../../../db/posting.ts";
 import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
@@ -8,8 +10,8 @@ import { coinImage } from "../../../views/coin-image.ts";
 import { tickView } from "../../../views/tick-view.ts";
 import { ruleSoFar } from "../settle/rule-so-far.ts";
 
-/** A trade as its member and the administrators see it, with its evidence. */
-export function tradeView(row: ListedTrade, now: Date): Trade {
+/** A trade as its member or an administrator sees it, with its evidence. */
+export function tradeView(row: ListedTrade, now: Date, reader: MemberId | undefined): Trade {
   const isOver = row.ends_at !== null && row.ends_at <= now;
   const rule = ruleSoFar(row, now);
   const entry = row.entry && tickView(row.entry);
@@ -48,6 +50,7 @@ export function tradeView(row: ListedTrade, now: Date): Trade {
       winPays: writeUsdt(payoutOf({ stake: row.stake, payoutBps: row.payout_bps }, "WIN")),
       lossCosts: writeUsdt(row.stake),
     },
+    forecast: forecastView(row, reader),
     decision:
       row.reason === null || row.closed_at === null
         ? null
@@ -60,12 +63,22 @@ export function tradeView(row: ListedTrade, now: Date): Trade {
   };
 }
 
-/** A newly accepted trade. */
-export function openedView(trade: NewTrade, coin: ShownCoin, userName: string): Trade {
-  return tradeView(
-    { ...trade, ...unsettled, user_name: userName, coin_name: coin.name, symbol: coin.symbol },
-    trade.accepted_at,
-  );
+/** Nobody but the member sees it while the trade is open: an administrator could still act by it. */
+function forecastView({ forecast, outcome, member_id }: ListedTrade, reader: MemberId | undefined) {
+  if (!forecast || outcome !== null || reader === member_id) return forecast;
+  return { confidence: null, reason: null };
+}
+
+/** A newly accepted trade, for its member. */
+export function openedView(
+  trade: NewTrade,
+  forecast: Forecast | undefined,
+  coin: ShownCoin,
+  userName: string,
+): Trade {
+  const names = { user_name: userName, coin_name: coin.name, symbol: coin.symbol };
+  const row = { ...trade, ...unsettled, ...names, forecast: forecast ?? null };
+  return tradeView(row, trade.accepted_at, trade.member_id);
 }
 
 const unsettled = {

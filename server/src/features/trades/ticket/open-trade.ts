@@ -6,6 +6,7 @@ import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Forecast, forecastProblems } from "@paperchain/core/standings/forecast.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { ruleVersion, stakeMaxSentence, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
@@ -24,6 +25,8 @@ export interface Ticket {
   /** The length; without it, the shortest that the group offers. */
   readonly seconds?: number | undefined;
   readonly seen?: Pick<Rules, "payoutBps" | "settlement"> | undefined;
+  readonly confidence?: number | undefined;
+  readonly reason?: string | undefined;
 }
 
 // The interval of comparing the clocks.
@@ -52,6 +55,8 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   if (ticket.amount > stakeMax) return refuse("amount_too_large", { amount: stakeMaxSentence(stakeMax) });
   if (ticket.seconds !== undefined && !tradeSeconds.includes(ticket.seconds))
     return refuse("length_not_offered");
+  const problems = forecastProblems(practice.rules.confidence, ticket);
+  if (Object.keys(problems).length > 0) return refuse("invalid_input", problems);
   if (ticket.seen && !isSeen(practice.rules, ticket.seen)) return refuse("terms_changed");
   const coin = context.market.coin(ticket.coinId);
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
@@ -68,10 +73,11 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
 
   const trade = tradeRow(practice, session, ticket, coin, now);
+  const forecast = forecastOn(ticket);
   const answer = {
     transactionId: trade.id,
     message: `Your stake is held. The trade starts at ${entryWords(trade.rule_version)}.`,
-    trade: openedView(trade, coin, session.fullName),
+    trade: openedView(trade, forecast, coin, session.fullName),
     lastSeq: context.market.seq(),
   };
   context.market.want(now);
@@ -93,6 +99,7 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
       created_at: now,
     },
     trade,
+    forecast,
     fence: { ...practice.fence, open_trades_max: practice.rules.openTradesMax ?? undefined },
     ...once.answers(answer, "insufficient_balance"),
   });
@@ -101,6 +108,9 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   if (outcome === "too-many-open") return refuse("too_many_open");
   return outcome === "refused" ? refuse("insufficient_balance") : answer;
 }
+
+const forecastOn = ({ confidence, reason }: Ticket): Forecast | undefined =>
+  confidence === undefined || reason === undefined ? undefined : { confidence, reason };
 
 const isSeen = (rules: Rules, { payoutBps, settlement }: NonNullable<Ticket["seen"]>): boolean =>
   rules.payoutBps === payoutBps && rules.settlement === settlement;

@@ -9,7 +9,7 @@ import { rulesOf } from "../../../groups/in-group.ts";
 export async function showTradeTerms(context: Context, session: OpenSession) {
   const { market, source } = context;
   await context.groups.caughtUp();
-  const { tradeSeconds, payoutBps, settlement, stakeMin, stakeMax } = rulesOf(context, session);
+  const { tradeSeconds, payoutBps, settlement, stakeMin, stakeMax, confidence } = rulesOf(context, session);
   return {
     seconds: Math.min(...tradeSeconds),
     lengths: [...tradeSeconds],
@@ -20,5 +20,6 @@ export async function showTradeTerms(context: Context, session: OpenSession) {
     breakEvenPercent: breakEvenPercent(payoutBps),
     priceAgeSecondsMax: tradablePriceAgeMsMax / 1_000,
     ruleVersion: ruleVersion(market.feed().source ?? source.name),
+    confidence,
   };
 }

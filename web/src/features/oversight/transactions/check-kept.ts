@@ -44,7 +44,7 @@ export async function checkKept({ terms }: KeptTransaction): Promise<void> {
 /** Compares a member's own trade, as it is shown, with the records and with what this browser kept of it. */
 export async function checkShownTrade(receipt: Receipt): Promise<CheckedTrade | undefined> {
   const { trade } = receipt;
-  const terms = termsOfTrade(trade);
+  const terms = termsOfTrade(sha256, trade);
   const before = readKept(terms.member, terms.id);
   const checked = await checkTrade(receipt);
   const found = before && findBroken(before, receipt);
@@ -71,7 +71,7 @@ export async function checkListed(listed: ListedTransaction): Promise<CheckedTra
 }
 
 function findBroken(before: KeptTransaction, receipt: Receipt): string | undefined {
-  const shown = termsOfTrade(receipt.trade);
+  const shown = termsOfTrade(sha256, receipt.trade);
   if (!hasAll(shown, before.terms))
     return `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`;
   const lastSeq = promiseOf(before)?.item.lastSeq;

@@ -1,3 +1,4 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { afterEach, expect, test } from "vitest";
 import type { AskedTerms } from "../../../lib/money-calls/heard-answers.ts";
@@ -17,7 +18,7 @@ const trade = {
   timestamp: "2026-03-01T12:00:00.000Z",
   terms: { stake: "10.00", payoutBps: 8_500, seconds: 300, settlement: "market", ruleVersion: 2 },
 } as const;
-const terms = termsOfTrade(trade);
+const terms = termsOfTrade(sha256, trade);
 const asked = { type: "BuyUp", amount: "10000000", trade: { coin: "bitcoin" } };
 const alarm = (userId = "me") =>
   JSON.parse(localStore.storage.getItem(`logAlarm ${userId}`) ?? "null")?.trouble;

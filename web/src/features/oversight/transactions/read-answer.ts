@@ -1,3 +1,4 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import {
   type AcceptedTerms,
   termsOfPurchase,
@@ -20,6 +21,6 @@ export function readAnswer(
 }
 
 function termsOf(accepted: Accepted): AcceptedTerms {
-  if ("trade" in accepted) return termsOfTrade(accepted.trade);
+  if ("trade" in accepted) return termsOfTrade(sha256, accepted.trade);
   return "purchase" in accepted ? termsOfPurchase(accepted.purchase) : termsOfRequest(accepted.transaction);
 }
