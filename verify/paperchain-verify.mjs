@@ -62,6 +62,7 @@ class LogReader {
     scenarios: new Map(),
     adjusted: new Map(),
     starts: new Map(),
+    closings: new Map(),
     commits: [],
     until: "",
   };
@@ -285,7 +286,7 @@ class LogReader {
   }
 
   #remember({ type, time, after, reason }) {
-    const { decisions, scenarios, adjusted, starts, commits } = this.acts;
+    const { decisions, scenarios, adjusted, starts, closings, commits } = this.acts;
     if (type === "balance.adjust" && fits.amount(after.amount)) adjusted.set(after.transaction, after.amount);
     if (type === "wallet.renew" && misfit(after, startForm) === undefined) {
       const { start, amount, cleared } = after;
@@ -302,6 +303,10 @@ class LogReader {
       starts.set(after.start, { amount: after.amount, words: `Round begins: ${after.round}`, since: time });
     if (type === "round.run" && misfit(after, roundRunForm) === undefined && starts.has(after.start))
       Object.assign(starts.get(after.start), { cleared: after.cleared, wallets: after.wallets, until: time });
+    if (type === "round.close" && misfit(after, closingForm) === undefined) {
+      const { start, root, members, rankBy, bitcoin } = after;
+      closings.set(start, { root, members, rankBy, bitcoin });
+    }
     if (type === "market.commit") commits.push({ ...after, time });
     if (type === "trade.decide")
       decisions.set(after.trade, { outcome: after.outcome, payout: after.payout, reason, time });
@@ -1725,6 +1730,150 @@ export function comparePromises({ promised }, receipts, proofs) {
   return findings;
 }
 
+// ------------------------------------------------------------------------------------------------------------ standings
+
+/**
+ * Computes the final table of a round again, from the movements behind its rows. `acts` are those of the log, `proofs` are read
+ * already: then the table is the one that the log tells of, and your movements in it are those that the records have.
+ */
+export function verifyStandings(text, { acts, proofs } = {}) {
+  const [header = {}, ...lines] = text
+    .split("\n")
+    .map(withoutReturn)
+    .filter(Boolean)
+    .map((line, nth) => parseJson(line, `Line ${nth + 1} of the standings`));
+  if (header.kind !== "paperchain-standings") throw new Unreadable("A file of standings does not say so.");
+  const findings = [];
+  const name = fits.uuid(header.round?.id) ? header.round.id : "?";
+  const find = findAbout(findings, "Standings of round", name);
+  const odd = misfit(header, standingsForm);
+  if (odd !== undefined) find("altered", `${odd} is not as a server writes it.`);
+  const rows = odd === undefined ? lines.map((line, nth) => readStanding(line, nth, findings)) : [];
+  if (odd === undefined) checkTable(header, rows, lines, find);
+  const whole = rows.filter((row) => row !== undefined);
+  if (acts && odd === undefined) compareClosing(header, acts.closings.get(header.round.id), find);
+  for (const row of proofs ? whole : []) compareRow(row, proofs, findings);
+  return { findings, rows: whole.length };
+}
+
+/** A row whose figures follow from its movements; nothing if it is not in its form. */
+function readStanding(line, nth, findings) {
+  const odd = misfit(line, standingLineForm);
+  const row = odd === undefined ? parseOr(line.row) : undefined;
+  const name = fits.uuid(row?.member) ? row.member : `${nth + 1}`;
+  const find = findAbout(findings, "Row of member", name);
+  if (odd !== undefined || misfit(row, rowForm) !== undefined || canonical(row) !== line.row)
+    return void find("altered", "it is not as a server writes it.");
+  const { movements } = line;
+  if (movements.length !== Math.max(0, row.version - row.firstVersion + 1))
+    find("altered", "it has more or fewer movements than it says.");
+  if (movements.some(({ kind }, at) => kind === "clearing" || (kind === "opening" && at > 0)))
+    find("altered", "its wallet began again among its movements.");
+  const figures = addUp(movements);
+  const changed = Object.keys(figures).filter((field) => String(row[field]) !== String(figures[field]));
+  if (changed.length > 0) find("altered", `${changed.join(", ")} do not follow from its movements.`);
+  return { ...row, figures, movements };
+}
+
+/** The figures that movements give. */
+function addUp(movements) {
+  const sums = Object.fromEntries(Object.keys(kindsOf).map((field) => [field, 0n]));
+  const counts = { risks: 0, trades: 0, wins: 0, decided: 0, corrected: 0, confidences: 0, misses: 0 };
+  let [winsNeeded, peak, drawdown] = [0n, 0n, 0n];
+  for (const { kind, net, payoutBps, decided, confidence } of movements) {
+    for (const [field, [sign, ...kinds]] of Object.entries(kindsOf))
+      if (kinds.includes(kind)) sums[field] += sign * BigInt(net);
+    if (kind === "trade_stake" || kind === "plan_buy") counts.risks += 1;
+    if (kind === "adjustment") counts.corrected += 1;
+    if (decided) counts.decided += 1;
+    if (kind === "trade_win" || kind === "trade_loss") {
+      counts.trades += 1;
+      counts.wins += kind === "trade_win" ? 1 : 0;
+      winsNeeded += 10_000_000_000n / BigInt(10_000 + (payoutBps ?? 0));
+      counts.confidences += confidence === undefined ? 0 : 1;
+      if (confidence !== undefined)
+        counts.misses += (kind === "trade_win" ? 100 - confidence : confidence) ** 2;
+    }
+    const [profit, base] = [profitIn(sums), baseIn(sums)];
+    if (profit > peak) peak = profit;
+    const fall = ((peak - profit) * 1_000_000n) / (base + peak > 1n ? base + peak : 1n);
+    if (fall > drawdown) drawdown = fall;
+  }
+  return { ...sums, ...counts, winsNeeded, drawdown, profit: profitIn(sums) };
+}
+
+/** The kinds of movement that make up each sum, and with which sign. */
+const kindsOf = {
+  opening: [1n, "opening"],
+  deposits: [1n, "deposit"],
+  withdrawals: [-1n, "withdrawal_spend"],
+  corrections: [1n, "adjustment"],
+  tradeProfit: [1n, "trade_win", "trade_loss"],
+  planProfit: [1n, "plan_payout"],
+  fees: [-1n, "withdrawal_fee"],
+};
+const profitIn = ({ tradeProfit, planProfit, fees }) => tradeProfit + planProfit - fees;
+const baseIn = ({ opening, deposits, corrections }) => opening + deposits + corrections;
+
+/** The number that ranks, the higher the better; nothing for members who are not ranked. */
+function scoreOf(rankBy, figures) {
+  if (figures.risks === 0) return undefined;
+  if (rankBy === "profit") return figures.profit;
+  if (rankBy === "calibration")
+    return figures.confidences < 10
+      ? undefined
+      : -((BigInt(figures.misses) * 100n) / BigInt(figures.confidences));
+  const base = baseIn(figures);
+  const share = base > 0n ? (figures.profit * 1_000_000n) / base : 0n;
+  return (share * 1_000_000n) / (figures.drawdown > 10_000n ? figures.drawdown : 10_000n);
+}
+
+/** Every member once, in the order of the figure that ranks, with the places that follow, under one root. */
+function checkTable({ rankBy, members, root }, rows, lines, find) {
+  const tree = new Tree();
+  for (const { row } of lines) tree.add(Buffer.from(fits.text(row) ? row : ""));
+  if (lines.length !== members) find("altered", `it says ${members} members, and has ${lines.length}.`);
+  if (tree.root().toString("base64") !== root) find("altered", "its root is not that of its rows.");
+  const whole = rows.filter((row) => row !== undefined);
+  if (new Set(whole.map(({ member }) => member)).size < whole.length)
+    find("altered", "a member stands in it twice.");
+  let before;
+  whole.forEach(({ member, place, figures }, at) => {
+    const score = scoreOf(rankBy, figures);
+    const isTie = before && score !== undefined && score === before.score;
+    const due = score === undefined ? null : isTie ? before.place : at + 1;
+    if (whole.length === rows.length && place !== due)
+      find("altered", `member ${member} has place ${place}, and the figures give ${due}.`);
+    if (before && isAfter(before, { score, member }))
+      find("altered", `member ${member} stands below one with a lower figure.`);
+    before = { score, member, place: due };
+  });
+}
+
+const isAfter = (one, other) =>
+  one.score === other.score
+    ? one.member > other.member
+    : one.score === undefined || (other.score !== undefined && other.score > one.score);
+
+/** The line of the log about the end of a round has the table's root. */
+function compareClosing({ root, members, rankBy, bitcoin }, told, find) {
+  if (!told) find("unexplained", "the log has no line with the root of these standings.");
+  else if (canonical({ root, members, rankBy, bitcoin }) !== canonical(told))
+    find("altered", "the log tells of another table.");
+}
+
+/** The movements behind a row are those in its member's proofs. */
+function compareRow({ member, firstVersion, movements }, proofs, findings) {
+  const known = proofs.movements.get(member);
+  if (!known) return;
+  const changed = movements.some(({ kind, net }, at) => {
+    const item = known.get(firstVersion + at);
+    return item && (item.kind !== kind || BigInt(item.available) + BigInt(item.held) !== BigInt(net));
+  });
+  if (changed)
+    findAbout(findings, "Row of member", member)("altered", "its movements are not those in the proofs.");
+}
+
 // ---------------------------------------------------------------------------------------------------- forms of the files
 
 const isTime = (value) =>
@@ -1795,6 +1944,50 @@ const leafForm = fields({
 const startForm = fields({ start: fits.uuid, amount: fits.amount, cleared: fits.amount });
 const roundStartForm = fields({ start: fits.uuid, amount: fits.amount, round: fits.text });
 const roundRunForm = fields({ start: fits.uuid, cleared: fits.amount, wallets: fits.whole });
+const closingForm = fields({
+  start: fits.uuid,
+  root: fits.hash,
+  members: fits.whole,
+  rankBy: oneOf("profit", "return", "calibration"),
+  bitcoin: fields({ first: orNull(fits.price), last: orNull(fits.price) }),
+});
+const standingsForm = fields({
+  ...closingForm.fields,
+  start: optional(fits.text),
+  practice: oneOf(true),
+  round: fields({ id: fits.uuid, name: fits.text, number: fits.whole, group: fits.text }),
+});
+const standingLineForm = fields({
+  name: fits.text,
+  row: fits.text,
+  movements: listOf(
+    fields({
+      kind: fits.text,
+      net: fits.micros,
+      payoutBps: optional(fits.whole),
+      decided: optional(oneOf(true)),
+      confidence: optional(fits.whole),
+    }),
+  ),
+});
+const isSwitch = oneOf(true, false);
+const rowForm = fields({
+  ...Object.fromEntries(Object.keys(kindsOf).map((field) => [field, fits.micros])),
+  ...Object.fromEntries(
+    ["risks", "trades", "wins", "decided", "corrected", "confidences", "misses", "drawdown"].map((field) => [
+      field,
+      fits.whole,
+    ]),
+  ),
+  member: fits.uuid,
+  place: orNull(fits.whole),
+  firstVersion: fits.whole,
+  version: fits.whole,
+  profit: fits.micros,
+  winsNeeded: fits.micros,
+  late: isSwitch,
+  freshStart: isSwitch,
+});
 const scenarioForm = fields({ action: oneOf("gain", "loss"), percentage: fits.percentage });
 const tickForm = fields({
   seq: fits.whole,
@@ -2347,7 +2540,7 @@ const isShallow = (value, deeper = 100) =>
 
 const usage = `Usage: node paperchain-verify.mjs [--log FILE] [--checkpoint FILE]... [--key KEY] [--witness KEY]... [--records FILE]
        [--receipts FILE]... [--proofs FILE]... [--promises FILE]...
-       [--secret FILE] [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
+       [--standings FILE]... [--secret FILE] [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
 
   --log FILE         the log as downloaded
   --checkpoint FILE  a checkpoint that you kept, or the e-mail with it, as many as you have
@@ -2357,6 +2550,7 @@ const usage = `Usage: node paperchain-verify.mjs [--log FILE] [--checkpoint FILE
   --receipts FILE    a receipt, or receipts as JSON lines
   --proofs FILE      the proofs of your transactions, downloaded together or one by one
   --promises FILE    promises that your browser kept, as JSON lines
+  --standings FILE   the final table of a round as downloaded
   --secret FILE      yesterday's secret, to compute simulated prices on the receipts again
   --compare FILE     candles of an exchange (CSV), to compare with the market's prices on the receipts
   --coin COIN        the coin of these candles as receipts name it, such as bitcoin
@@ -2371,6 +2565,7 @@ function readArguments(given) {
     receipts: [],
     proofs: [],
     promises: [],
+    standings: [],
     key: undefined,
     witness: [],
     secret: undefined,
@@ -2385,8 +2580,8 @@ function readArguments(given) {
     if (Array.isArray(options[name])) options[name].push(value);
     else options[name] = value;
   }
-  const { log, records, receipts, proofs, promises } = options;
-  if (!log && !records && [receipts, proofs, promises].every((files) => files.length === 0))
+  const { log, records, receipts, proofs, promises, standings } = options;
+  if (!log && !records && [receipts, proofs, promises, standings].every((files) => files.length === 0))
     throw new Unreadable(usage);
   if (proofs.length > 0 && !log && !records && !options.key)
     throw new Unreadable(
@@ -2446,7 +2641,7 @@ function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
 
 /**
  * Checks everything that is given, each by itself and then with the others. `log` and `records` are lines, `receipts` are
- * parsed, `held`, `proofs` and `promises` are texts of files. Files that fail by themselves are not compared further.
+ * parsed, `held`, `proofs`, `promises` and `standings` are texts of files. Files that fail by themselves are not compared further.
  */
 export async function verifyAll({ key: keyText, held = [], receipts = [], ...given }) {
   const log = given.log && (await verifyLog(given.log, { held, key: keyText }));
@@ -2474,7 +2669,9 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
   if (proofs)
     findings.push(...compareWithProofs(whole, proofs, records?.since), ...comparePrices(whole, proofs));
   findings.push(...comparePromises(promises, whole, proofs));
-  return { findings: findings.sort(byGravity), log, records, proofs, promises, receipts: whole };
+  const standings = (given.standings ?? []).map((text) => verifyStandings(text, { acts: log?.acts, proofs }));
+  findings.push(...standings.flatMap((table) => table.findings));
+  return { findings: findings.sort(byGravity), log, records, proofs, promises, standings, receipts: whole };
 }
 
 /** The code of the newest checkpoint on each receipt, as a state of the log. */
@@ -2499,6 +2696,7 @@ async function run(given, say) {
     receipts,
     proofs: options.proofs.map(read),
     promises: options.promises.map(read),
+    standings: options.standings.map(read),
   });
   sayWhatWasRead(checked, options, receipts.length, say);
   const findings = [
@@ -2513,7 +2711,7 @@ async function run(given, say) {
   return exitCodes[verdict];
 }
 
-function sayWhatWasRead({ log, records, proofs, promises }, options, receipts, say) {
+function sayWhatWasRead({ log, records, proofs, promises, standings }, options, receipts, say) {
   const kept = options.checkpoint.length;
   if (log)
     say(
@@ -2535,6 +2733,9 @@ function sayWhatWasRead({ log, records, proofs, promises }, options, receipts, s
     say(`Followed ${proofs.count} items to the signed root, about ${proofs.items.size} transactions.`);
   if (proofs?.notCovered > 0)
     say(`${proofs.notCovered} rows are older than the first record: no record covers them.`);
+  for (const { rows } of standings) say(`Computed ${rows} rows of a final table again.`);
+  if (standings.length > 0 && !log)
+    say("Without --log, the verifier cannot tell whether these standings are those that the server fixed.");
   if (promises.count > 0) say(`Checked ${promises.count} promises.`);
   if (promises.count > 0 && !proofs)
     say("Without --proofs, the verifier cannot tell whether a promise was kept that has no receipt.");

@@ -4,8 +4,8 @@ import { moneyOut } from "../money.ts";
 import { round } from "../rounds/shapes.ts";
 import { time } from "../shapes.ts";
 
-export const ranking = z.enum(rankings);
-export const audience = z.enum(audiences);
+const ranking = z.enum(rankings);
+const audience = z.enum(audiences);
 
 /** A member's figures in a round. Shares are in millionths. */
 export const standing = z.object({
@@ -39,9 +39,9 @@ export const standing = z.object({
   confidences: z.int(),
   /** The mean squared miss of the confidences; null below ten of them. Always saying 50% has 250,000. */
   brier: z.int().nullable(),
-  /** What the same money would be worth if it were held in Bitcoin; null without a recorded price. */
+  /** The worth of the same money if it were held in Bitcoin since the round began; null without a recorded price. */
   inBitcoin: moneyOut.nullable(),
-  /** What is marked in the row. */
+  /** The marks of the row. */
   late: z.boolean(),
   freshStart: z.boolean(),
   corrected: z.int(),

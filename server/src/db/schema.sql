@@ -872,7 +872,7 @@ create table standings (
   profit bigint generated always as (((trade_profit + plan_profit) - fees)) stored not null,
   return_per_drawdown bigint generated always as (
 CASE
-    WHEN (((opening + deposits) + corrections) > 0) THEN div((trunc((((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric) / (((opening + deposits) + corrections))::numeric)) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
+    WHEN (((opening + deposits) + corrections) > 0) THEN div((div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (((opening + deposits) + corrections))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
     ELSE (0)::numeric
 END) stored not null,
   calibration integer generated always as (
@@ -2183,6 +2183,7 @@ begin
     where s.version is distinct from p.version
   ), moved as (
     select d.id, j.version, j.kind, j.d_available + j.d_held as net, t.payout_bps, t.decided_by is not null as is_decided, f.confidence,
+      (case when j.kind = 'trade_win' then 100 - f.confidence else f.confidence end)::integer as miss,
       case when j.kind in ('trade_win', 'trade_loss', 'plan_payout', 'withdrawal_fee') then j.d_available + j.d_held else 0 end as gain,
       case when j.kind in ('opening', 'deposit', 'adjustment') then j.d_available + j.d_held else 0 end as added
     from due d
@@ -2214,9 +2215,9 @@ begin
       count(*) filter (where p.is_decided) as decided,
       count(*) filter (where p.kind = 'adjustment') as corrected,
       max(p.peak) as peak,
-      max(trunc((p.peak - p.profit) * 1000000 / greatest(p.base + p.peak, 1))) as drawdown,
+      max(div((p.peak - p.profit) * 1000000, greatest(p.base + p.peak, 1))) as drawdown,
       count(p.confidence) as confidences,
-      coalesce(sum((case when p.kind = 'trade_win' then 100 - p.confidence else p.confidence end) ^ 2), 0) as misses
+      coalesce(sum(p.miss * p.miss), 0) as misses
     from peaked p group by p.id
   )
   insert into standings (round_id, member_id, first_version, version, opening, deposits, withdrawals, corrections, trade_profit, plan_profit, fees,

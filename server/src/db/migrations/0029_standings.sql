@@ -44,7 +44,7 @@ create table standings (
   profit bigint not null generated always as (trade_profit + plan_profit - fees) stored,
   return_per_drawdown bigint not null generated always as (
     case when opening + deposits + corrections > 0
-      then div(trunc((trade_profit + plan_profit - fees)::numeric * 1000000 / (opening + deposits + corrections)) * 1000000, greatest(drawdown, 10000))
+      then div(div((trade_profit + plan_profit - fees)::numeric * 1000000, opening + deposits + corrections) * 1000000, greatest(drawdown, 10000))
       else 0 end) stored,
   calibration integer generated always as (case when confidences >= 10 then -(misses::bigint * 100 / confidences) end) stored,
   primary key (round_id, member_id)

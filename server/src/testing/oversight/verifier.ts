@@ -33,6 +33,7 @@ export interface GivenFiles {
   readonly receipts?: readonly unknown[];
   readonly proofs?: readonly string[];
   readonly promises?: readonly string[];
+  readonly standings?: readonly string[];
 }
 
 interface Verifier {

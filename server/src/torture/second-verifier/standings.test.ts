@@ -1,0 +1,214 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import type { Ranking } from "@paperchain/core/standings/choice.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";
+import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
+import { refreshStandings } from "../../standings/refresh-standings.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { call, logIn } from "../../testing/members.ts";
+import { madeMembers } from "../../testing/money/made-members.ts";
+import { madeRound } from "../../testing/money/made-round.ts";
+import { type Finding, loadVerifier } from "../../testing/oversight/verifier.ts";
+import { roundsBy } from "../../testing/rounds.ts";
+import type { TestServer } from "../../testing/server.ts";
+import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
+
+// `npm run torture` makes as many members and changes as promised; `npm run test:all` a sample.
+const members = Number(process.env.TORTURE_STANDINGS ?? 300);
+const mutations = Number(process.env.TORTURE_MUTATIONS ?? 200);
+const seed = Number(process.env.TORTURE_SEED ?? 15);
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+/** A round of many members with movements of every kind, late joiners and fresh starts, which is over. */
+async function aFinishedRound(rankBy: Ranking, count: number) {
+  const { server, admin } = await aTradingFloor();
+  const token = admin.token;
+  const { body } = await call(server, "listGroups", { token });
+  const rules = { ...body.groups[0].rules, standings: { rankBy, shownTo: "names" }, confidence: true };
+  const changed = { rules, reason: "For this week." };
+  await call(server, "changeRules", { token, params: { id: firstGroup }, body: changed });
+  await asOwner(server.target, madeMembers({ count }));
+  const { body: round } = await roundsBy(server, admin).create();
+  await advanceRounds(server.context);
+  const play = (steps: number) => asOwner(server.target, madeRound({ steps, at: server.context.clock() }));
+  await play(10);
+  await refreshStandings(server.context);
+  server.advance(61_000);
+  await asOwner(server.target, someBeginAgain(server, admin.id, round.id));
+  await play(15);
+  await refreshStandings(server.context);
+  server.advance(61_000);
+  await play(5);
+  const again = await logIn(server, admin.email);
+  await roundsBy(server, again).end(round.id);
+  await advanceRounds(server.context);
+  await sealAndSign(server.context);
+  return { server, admin: again, id: String(round.id) };
+}
+
+/** Some members join late, and every twentieth gets a fresh start. */
+const someBeginAgain = (server: TestServer, admin: string, round: string) => `
+  update members set created_at = '${server.context.clock().toISOString()}' where right(id::text, 1) = '7' and role = 'user';
+  select renew_wallets(gen_random_uuid(), array(select id from (select id, row_number() over (order by id) as nth from members where role = 'user') m
+    where nth % 20 = 0 order by id), 10000000000, '${admin}', 'Fresh start: tried it out.', '${server.context.clock().toISOString()}')
+  where exists (select from rounds where id = '${round}')`;
+
+interface Judged {
+  readonly findings: readonly (readonly [string, string | null])[];
+  readonly table: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The second program's word on some files. */
+function judge(files: readonly string[], told: unknown): Judged[] {
+  const program = join(import.meta.dirname, "standings.py");
+  const input = files.map((file) => JSON.stringify({ file, hasLog: true, told })).join("\n");
+  const { stdout, stderr } = spawnSync("python3", [program], { input, encoding: "utf8", maxBuffer: 2 ** 30 });
+  expect(stderr).toBe("");
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+const named = (findings: Judged["findings"]) => [...new Set(findings.map(String))].sort();
+const namedBy = (findings: readonly Finding[]) =>
+  named(findings.map(({ kind, receipt }) => [kind, receipt ?? null]));
+
+/** The files about a round that is over, and what the log has of its standings. */
+async function download({ server, admin, id }: Awaited<ReturnType<typeof aFinishedRound>>) {
+  const answer = await call(server, "downloadStandings", { token: admin.token, params: { id } });
+  const log = String((await call(server, "downloadLog")).body)
+    .split("\n")
+    .filter(Boolean);
+  const closing = JSON.parse(log.find((line) => line.includes('"round.close"')) ?? "null").after;
+  const { root, members: count, rankBy, bitcoin } = closing;
+  return { file: String(answer.body), log, told: { root, members: count, rankBy, bitcoin } };
+}
+
+test.skipIf(!hasPython)(
+  `two programs compute the final standings of ${members} members again from the download, and get the rows that screens show`,
+  { tags: ["long"], timeout: 3_600_000 },
+  async () => {
+    const { verifyAll } = await loadVerifier();
+    for (const rankBy of ["return", "profit", "calibration"] as const) {
+      const round = await aFinishedRound(rankBy, members);
+      const { file, log, told } = await download(round);
+      expect((await verifyAll({ log, standings: [file] })).findings).toEqual([]);
+
+      const shown: Record<string, unknown>[] = [];
+      for (let page = 1; page <= Math.ceil((members + 1) / 100); page += 1) {
+        const request = {
+          token: round.admin.token,
+          params: { id: round.id },
+          query: { page: `${page}`, limit: "100" },
+        };
+        shown.push(...(await call(round.server, "listStandings", request)).body.rows);
+      }
+      const [judged] = judge([file], told);
+      expect(judged?.findings).toEqual([]);
+      expect(judged?.table.map(ofProgram)).toEqual(shown.map(ofScreen));
+      for (const mark of ["late", "freshStart", "corrected", "decided", "place"])
+        expect([mark, shown.filter((row) => row[mark]).length > 5]).toEqual([mark, true]);
+      expect(shown.filter((row) => row.place === null).length).toBeGreaterThan(members / 12);
+    }
+  },
+);
+
+test.skipIf(!hasPython)(
+  `two programs say the same of ${mutations} changed files of standings`,
+  { tags: ["long"], timeout: 3_600_000 },
+  async () => {
+    const { verifyAll } = await loadVerifier();
+    const { file, log, told } = await download(await aFinishedRound("return", 40));
+    const changed = fc.sample(aChange(file), { numRuns: mutations, seed });
+    const judged = judge(changed, told);
+    let found = 0;
+    for (const [nth, standings] of changed.entries()) {
+      const { findings } = await verifyAll({ log, standings: [standings] }).catch(
+        (error): { findings: Finding[] } => ({ findings: [{ kind: "unreadable", words: String(error) }] }),
+      );
+      expect([nth, namedBy(findings)]).toEqual([nth, named(judged[nth]?.findings ?? [])]);
+      if (findings.length > 0) found += 1;
+    }
+    // A changed name of a person is not found: it stands beside the row, because a name can be deleted.
+    expect(found).toBeGreaterThan(mutations * 0.9);
+  },
+);
+
+const usdt = (micros: unknown) => Number(micros) / 1e6;
+
+const ofProgram = (row: Readonly<Record<string, unknown>>) => ({
+  userId: row.member,
+  place: row.place,
+  profit: usdt(row.profit),
+  tradeProfit: usdt(row.tradeProfit),
+  planProfit: usdt(row.planProfit),
+  fees: usdt(row.fees),
+  corrections: usdt(row.corrections),
+  withdrawals: usdt(row.withdrawals),
+  drawdown: Number(row.drawdown),
+  trades: Number(row.trades),
+  wins: Number(row.wins),
+  winsNeeded: Number(row.winsNeeded),
+  confidences: Number(row.confidences),
+});
+
+const ofScreen = (row: Record<string, unknown>) => ({
+  userId: row.userId,
+  place: row.place,
+  profit: Number(row.profit),
+  tradeProfit: Number(row.tradeProfit),
+  planProfit: Number(row.planProfit),
+  fees: Number(row.fees),
+  corrections: Number(row.corrections),
+  withdrawals: Number(row.withdrawals),
+  drawdown: row.drawdown,
+  trades: row.trades,
+  wins: row.wins,
+  winsNeeded: row.winsNeeded,
+  confidences: row.confidences,
+});
+
+/** A file with a digit, a word, a line or an order changed. */
+function aChange(file: string): fc.Arbitrary<string> {
+  const lines = file.trim().split("\n");
+  const digits = [...file.matchAll(/\d/g)].map(({ index }) => index);
+  const join = (parts: readonly string[]) => `${parts.join("\n")}\n`;
+  const nth = fc.integer({ min: 1, max: lines.length - 1 });
+  return fc.oneof(
+    fc
+      .record({ at: fc.constantFrom(...digits), to: fc.integer({ min: 0, max: 9 }) })
+      .map(
+        ({ at, to }) =>
+          file.slice(0, at) + (String(to) === file[at] ? (to + 1) % 10 : to) + file.slice(at + 1),
+      ),
+    nth.map((gone) => join(lines.filter((_, at) => at !== gone))),
+    nth.map((twice) => join([...lines, lines[twice] ?? ""])),
+    fc.record({ one: nth, other: nth }).map(({ one, other }) => {
+      const moved = [...lines];
+      [moved[one], moved[other === one ? (one % (lines.length - 1)) + 1 : other]] = [
+        lines[other === one ? (one % (lines.length - 1)) + 1 : other] ?? "",
+        lines[one] ?? "",
+      ];
+      return join(moved);
+    }),
+    fc
+      .constantFrom(
+        ...(["trade_win", "trade_loss", "adjustment", "opening", "deposit"] as const).flatMap((from) =>
+          (["trade_loss", "trade_win", "clearing", "plan_payout"] as const)
+            .filter((to) => to !== from)
+            .map((to) => [from, to] as const),
+        ),
+      )
+      .chain(([from, to]) => {
+        const places = [...file.matchAll(new RegExp(`"${from}"`, "g"))].map(({ index }) => index);
+        return fc.constantFrom(...places).map((at) => file.slice(0, at) + file.slice(at).replace(from, to));
+      }),
+    fc
+      .constantFrom('"profit"', '"calibration"')
+      .map((to) => file.replace('"rankBy":"return"', `"rankBy":${to}`)),
+  );
+}
