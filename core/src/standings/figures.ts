@@ -2,7 +2,7 @@
 export const confidencesMin = 10;
 
 /** A drawdown below this counts as this: somebody who hardly risked anything has no endless ratio. */
-export const drawdownMin = 10_000;
+const drawdownMin = 10_000;
 
 const million = 1_000_000n;
 
