@@ -1,5 +1,6 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import { refreshStandings } from "../standings/refresh-standings.ts";
 import type { Stage } from "./stage.ts";
 
 /** The second group of the demo, and the code with which people join it. */
@@ -8,10 +9,13 @@ export interface EveningClass {
   readonly code: string;
 }
 
-/** Two groups: the first one just practises, the second one has rounds. */
+/** Two groups: the first one just practises, the second one has rounds, and shows their standings with all names. */
 export async function makeGroups({ ask }: Stage, token: string): Promise<EveningClass> {
   await ask("renameGroup", { name: "Monday class" }, { token, params: { id: firstGroup } });
-  const { id } = await ask("createGroup", { name: "Evening class" }, { token });
+  const { id, rules } = await ask("createGroup", { name: "Evening class" }, { token });
+  const standings = { ...rules.standings, shownTo: "names" } as const;
+  const reason = "We compare our results after each round.";
+  await ask("changeRules", { rules: { ...rules, standings }, reason }, { token, params: { id } });
   const { code } = await ask("makeJoinLink", {}, { token, params: { id } });
   return { id, code };
 }
@@ -30,6 +34,7 @@ export async function playRound(
   const body = { name, endsAt: endsAt?.toISOString() ?? null };
   await ask("createRound", body, { token, params: { id: group.id } });
   await advanceRounds(context);
+  await refreshStandings(context);
 }
 
 export async function announce({ ask }: Stage, token: string, group: EveningClass): Promise<void> {

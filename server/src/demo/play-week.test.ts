@@ -37,6 +37,8 @@ test("the demo's week leaves something to see on every screen, and books that ba
       (select count(*)::int from transactions where status = 'Failed') as refused,
       (select count(*)::int from feed_outages) as outages,
       (select json_agg(array[g.name, r.name, r.state::text] order by r.id) from rounds r join groups g on g.id = r.group_id) as rounds,
+      (select json_agg(json_build_array(r.name, h.root is not null, h.members, h.first_bitcoin <> h.last_bitcoin) order by r.id)
+        from standings_heads h join rounds r on r.id = h.round_id) as standings,
       (select count(*)::int from announcements) as announcements`,
   );
   expect(counted).toEqual({
@@ -52,6 +54,10 @@ test("the demo's week leaves something to see on every screen, and books that ba
     rounds: [
       ["Evening class", "First round", "ended"],
       ["Evening class", "Second round", "running"],
+    ],
+    standings: [
+      ["First round", true, 4, true],
+      ["Second round", false, 4, true],
     ],
     announcements: 1,
   });

@@ -3,6 +3,7 @@ import { updateFeed } from "../db/queries/market/market-feed.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades } from "../features/trades/settle/settle-trades.ts";
+import { refreshStandings } from "../standings/refresh-standings.ts";
 import type { Ask } from "./ask.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoClock } from "./demo-clock.ts";
@@ -33,4 +34,5 @@ export async function recordPrices({ context }: Stage): Promise<void> {
 export async function runTimers({ context }: Stage): Promise<void> {
   await settleOldTrades(context);
   await payPlans(context);
+  await refreshStandings(context);
 }
