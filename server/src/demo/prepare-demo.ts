@@ -2,6 +2,7 @@ import { type Config, ConfigProblem } from "../config.ts";
 import { noteSetUp } from "../db/queries/groups/set-up.ts";
 import { giveLeaseBack } from "../db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
+import { giveFirstRules } from "../features/groups/give-first-rules.ts";
 import { openContext } from "../open-context.ts";
 import { openApp } from "../start-server.ts";
 import { askThrough } from "./ask.ts";
@@ -68,6 +69,7 @@ async function prepare(config: Config, say: (line: string) => void, undo: (() =>
     password: config.ADMIN_PASSWORD,
   });
   if (!admin) return;
+  await giveFirstRules(context);
   await noteSetUp(context.db, clock.now());
   say("Creating a week of history with the demo's members …");
   const app = await openApp(config, context, opened.log);
