@@ -17,7 +17,7 @@ export function FinalStandingsCard() {
     <Card title="Final standings">
       <p className="mb-4 text-muted text-sm">
         When a round ends, its standings are written once, and{" "}
-        <Link to="/transparency?lines=rounds" className="underline underline-offset-4 hover:text-text">
+        <Link to="/transparency?lines=rounds#acts" className="underline underline-offset-4 hover:text-text">
           the log's line about the end
         </Link>{" "}
         has the root over all rows. A table that changes later has another code.

@@ -47,12 +47,12 @@ describe("bands", () => {
   test.each([
     ["profit", { from: null, to: -500 }, "Below −500 USDT"],
     ["profit", { from: 250, to: 1_500 }, "250 to 1,500 USDT"],
-    ["return", { from: 1.5, to: null }, "From 1.5"],
-    ["calibration", { from: 0.15, to: 0.2 }, "0.15 to 0.2"],
+    ["return", { from: 1.5, to: null }, "From 1.50"],
+    ["calibration", { from: 0.15, to: 0.2 }, "0.150 to 0.200"],
     ["return", { from: null, to: null }, "All"],
     ["profit", { from: 523.1, to: 523.1 }, "523 USDT"],
     ["profit", { from: -123.456789, to: 4.567 }, "−123 to 4.57 USDT"],
-    ["return", { from: -0.001, to: 0.126 }, "0 to 0.13"],
+    ["return", { from: -0.001, to: 0.126 }, "0.00 to 0.13"],
   ] as const)("by %s, %j is %s", (rankBy, band, words) => {
     expect(bandWords(rankBy, band)).toBe(words);
   });

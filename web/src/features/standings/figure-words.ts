@@ -79,12 +79,16 @@ export function bandWords(rankBy: Ranking, { from, to }: Band): string {
   return `${number(from, rankBy)} to ${number(to, rankBy)}${unit}`;
 }
 
-/** Whole USDT are enough above ten; the other figures are small numbers. */
+/** Whole USDT are enough from ten on; the other figures are small numbers. */
 function number(value: number, rankBy: Ranking): string {
-  const digits = rankBy === "calibration" ? 3 : rankBy === "profit" && Math.abs(value) >= 10 ? 0 : 2;
-  return value
-    .toLocaleString("en-US", { maximumFractionDigits: digits, signDisplay: "negative" })
-    .replace("-", "−");
+  const isWhole = rankBy === "profit" && (value === 0 || Math.abs(value) >= 10);
+  const digits = isWhole ? 0 : rankBy === "calibration" ? 3 : 2;
+  const written = new Intl.NumberFormat("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: "negative",
+  }).format(value);
+  return written.replace("-", "−");
 }
 
 /** A band whose ends are the same holds members with that very figure. */

@@ -5,8 +5,9 @@ type Marked = Pick<Standing, "late" | "freshStart" | "corrected" | "decided">;
 
 /** Why a row compares less well with the others, one badge each. */
 export function Marks({ standing }: { standing: Marked }) {
+  if (!isMarked(standing)) return null;
   return (
-    <ul aria-label="Marks" className="flex flex-wrap gap-1.5 empty:hidden">
+    <ul aria-label="Marks" className="flex flex-wrap gap-1.5">
       {marksOf(standing).map((mark) => (
         <li key={mark}>
           <Badge tone="warn">{mark}</Badge>

@@ -31,7 +31,7 @@ export function RoundHead({ head, actions }: RoundHeadProps) {
           <p className="text-muted">
             Code of the final table:{" "}
             <Link
-              to="/transparency?lines=rounds"
+              to="/transparency?lines=rounds#acts"
               className="font-medium text-text underline underline-offset-4"
             >
               {tableCode(final.root)}, in the operator log

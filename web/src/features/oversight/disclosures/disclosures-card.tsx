@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Tabs } from "../../../ui/data/tabs.tsx";
@@ -11,6 +13,13 @@ import { ScenarioList } from "./scenario-list.tsx";
 /** Acts and outages by kind, and the whole log. The address names the open list, so that it can be linked. */
 export function DisclosuresCard({ transparency }: { transparency: Transparency }) {
   const filters = useFilters();
+  const card = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // A link to a list leads past the cards above it, each time that it is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new with each time.
+  useEffect(() => {
+    if (hash === "#acts") card.current?.scrollIntoView();
+  }, [hash, key]);
   const { checkpoint, scenarios, decisions, adjustments, outages } = transparency;
   const lists = [
     { id: "log", label: `Everything (${checkpoint.size})`, List: LineList },
@@ -27,7 +36,7 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
     content: id === open && <List page={filters.page} turnTo={filters.turnTo} />,
   }));
   return (
-    <Card title="Acts and outages">
+    <Card ref={card} title="Acts and outages" className="scroll-mt-20">
       <Tabs
         label="Acts and outages"
         tabs={tabs}

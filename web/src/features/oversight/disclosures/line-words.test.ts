@@ -85,6 +85,13 @@ test.each<[Partial<LogLine>, string]>([
     { type: "round.close", after: week },
     "closed the round “Week 1” of Members: nothing of it runs any more.",
   ],
+  [
+    {
+      type: "round.close",
+      after: { ...week, members: 28, root: "GX0rPvK2cG4m8eZ3J1uXo5sT9wLkQbYdVhAzNfEiRgU=" },
+    },
+    "closed the round “Week 1” of Members: nothing of it runs any more, and the final standings of 28 members have the code 197d-2b3e.",
+  ],
   [{ type: "round.leave", after: week }, "let the group Members practise without a round."],
   [
     { type: "group.announce", after: { group: "Members", mailed: false } },

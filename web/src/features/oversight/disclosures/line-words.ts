@@ -1,5 +1,6 @@
 import { shortId } from "@paperchain/core/ids.ts";
 import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
+import { tableCode } from "../../../lib/words/table-code.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import type { LogLine } from "../api.ts";
 import { actorName, isMember, memberName, possessiveName, type Reader } from "./shown-name.ts";
@@ -75,7 +76,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "round.run": ({ after }) =>
     `let ${roundName(after)} run: ${text(after.wallets)} ${after.wallets === 1 ? "wallet has" : "wallets have"} begun`,
   "round.end": ({ after }) => `ended ${roundName(after)}: nothing new is accepted, and what runs is settled`,
-  "round.close": ({ after }) => `closed ${roundName(after)}: nothing of it runs any more`,
+  "round.close": ({ after }) => `closed ${roundName(after)}: nothing of it runs any more${tableWords(after)}`,
   "round.leave": ({ after }) => `let the group ${text(after.group)} practise without a round`,
   "group.announce": ({ after }) =>
     `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
@@ -119,6 +120,12 @@ const acts: Readonly<Record<ActType, Words>> = {
   "witness.other-key": ({ after }) =>
     `found other keys at the witness ${text(after.address)}, and does not use them`,
 };
+
+/** Rounds that ended before there were standings have no final table. */
+const tableWords = ({ root, members }: LogLine["after"]): string =>
+  typeof root === "string"
+    ? `, and the final standings of ${text(members)} ${members === 1 ? "member" : "members"} have the code ${tableCode(root)}`
+    : "";
 
 const roundName = ({ round, group }: LogLine["after"]): string =>
   `the round “${text(round)}” of ${text(group)}`;
