@@ -34,6 +34,23 @@ export const boardStates: State[] = [
   },
   {
     ...board,
+    name: "board-names",
+    prepare: (page) =>
+      showBoard(page, {
+        standings: { ...standings, top },
+        announcements,
+        moved: [moved("bitcoin", "Bitcoin", 106_200)],
+      }),
+    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(10),
+  },
+  {
+    ...board,
+    name: "board-places",
+    prepare: (page) => showBoard(page, { standings, announcements: announcements.slice(0, 1) }),
+    open: (page) => expect(page.getByText("25 of 28 ranked")).toBeVisible(),
+  },
+  {
+    ...board,
     name: "board-plain",
     prepare: (page) => showBoard(page, { round: null }),
     open: (page) => expect(page.getByRole("region", { name: "Market" })).toBeVisible(),
@@ -76,6 +93,38 @@ const announcements = [
   { id: id(2), text: "The round ends at noon. What runs then is settled by its rule.", writtenAt: at(-30) },
   { id: id(3), text: "Welcome! The code is on the first page.", writtenAt: at(-90) },
 ];
+
+const standings = {
+  rankBy: "profit",
+  readAt: at(-1),
+  members: 28,
+  ranked: 25,
+  isFinal: false,
+  top: [],
+  distribution: [
+    { from: null, to: -500, members: 2 },
+    { from: -500, to: 0, members: 9 },
+    { from: 0, to: 500, members: 8 },
+    { from: 500, to: 1_000, members: 5 },
+    { from: 1_000, to: null, members: 1 },
+  ],
+};
+
+const names = ["Ada Arrives", "Ben Okafor", "Chiara Moretti", "Dmitri Volkov", "Elif Yılmaz"];
+const others = ["Femi Adeyemi", "Grace Hoang", "Henrik Lindqvist", "Inés Gutiérrez de la Torre", "Jun Sato"];
+
+const top = [...names, ...others].map((fullName, index) => ({
+  userId: `00000000-0000-7000-8000-0000000000${10 + index}`,
+  fullName,
+  place: index + 1,
+  profit: `${1_204.5 - 131 * index}`,
+  returnPerDrawdown: 1_676_602,
+  brier: null,
+  late: index === 3,
+  freshStart: false,
+  corrected: 0,
+  decided: 0,
+}));
 
 const coin = (name: string, symbol: string, price: number, change: number) => ({
   id: name.toLowerCase(),
@@ -131,6 +180,7 @@ const showBoard = (page: Page, others: object) =>
       amount: "10000.00",
     },
     plannedRound: null,
+    standings: null,
     announcements: [],
     moved: [],
     market,

@@ -1,11 +1,14 @@
-import type { Board, BoardCoin } from "@paperchain/contract/boards/shapes.ts";
+import type { Board, BoardCoin, BoardStandings } from "@paperchain/contract/boards/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
 import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
 import { listAnnouncementsSince } from "../../db/queries/groups/announcements.ts";
 import { findBoardByToken } from "../../db/queries/groups/boards.ts";
+import type { Group } from "../../db/queries/groups/groups.ts";
 import type { ShownCoin } from "../../realtime/market-board.ts";
+import { findStandings, headView } from "../../standings/show-head.ts";
+import { showBands, showPage } from "../../standings/show-page.ts";
 import { feedView } from "../../views/feed-view.ts";
 import { roundView } from "../../views/round-view.ts";
 import { scenarioView } from "../../views/scenario-view.ts";
@@ -30,12 +33,14 @@ export async function showBoard(context: Context, token: string) {
     since,
     limit: announcementsMax,
   });
+  const standings = await standingsOf(context, group);
   const coins = context.market.coins();
   const board: Board = {
     at: now.toISOString(),
     group: { name: group.name, state: group.state, reason: group.reason },
     round: group.round && roundView(group.round),
     plannedRound: group.plannedRound && roundView(group.plannedRound),
+    standings,
     announcements: announcements.map(({ id, text, written_at }) => ({
       id,
       text,
@@ -49,6 +54,26 @@ export async function showBoard(context: Context, token: string) {
     feed: feedView(context),
   };
   return board;
+}
+
+const topMax = 10;
+
+/** The standings of the newest round, as far as everybody of the group may see them. */
+async function standingsOf(context: Context, { round }: Group): Promise<BoardStandings | null> {
+  const found = round ? await findStandings(context, round.id) : undefined;
+  if (!found?.head || found.choice.shownTo === "nobody") return null;
+  const { rankBy, shownTo } = found.choice;
+  const { readAt, final, members, ranked } = headView(found);
+  const rows = shownTo === "names" ? await showPage(context.db, found, { page: 1, limit: topMax }) : [];
+  return {
+    rankBy,
+    readAt,
+    members,
+    ranked,
+    isFinal: final !== null,
+    top: rows.filter(({ place }) => place !== null),
+    distribution: showBands(found),
+  };
 }
 
 const coinView = (coin: ShownCoin): BoardCoin => ({

@@ -1,10 +1,12 @@
 import { BoardScreen } from "../../features/boards/board-screen.tsx";
 import { LogCode } from "../../features/oversight/check/log-code.tsx";
+import { BoardStandings } from "../../features/standings/board/board-standings.tsx";
 
-/** The board with the code of the log, which people in the room compare with their own. */
+/** The board with the standings, and the code of the log, which people in the room compare with their own. */
 export function BoardPage() {
   return (
     <BoardScreen
+      standings={(standings) => <BoardStandings standings={standings} />}
       foot={
         <>
           Log <LogCode />

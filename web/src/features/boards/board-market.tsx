@@ -2,11 +2,13 @@ import { Change, Price } from "../../ui/data/figures.tsx";
 import type { Board } from "./boards-api.ts";
 
 /** A strip of the market, with where its prices come from. */
-export function BoardMarket({ board: { market, feed } }: { board: Board }) {
+export function BoardMarket({ board: { market, standings, feed } }: { board: Board }) {
+  // Ten names need the room of a second row.
+  const shown = standings && standings.top.length > 0 ? market.slice(0, 6) : market;
   return (
     <section aria-label="Market" className="border-line border-t pt-[0.5em]">
       <ul className="grid grid-cols-2 gap-x-[1em] gap-y-[0.4em] sm:grid-cols-4 lg:grid-cols-6">
-        {market.map((coin) => (
+        {shown.map((coin) => (
           <li key={coin.id} className="min-w-0">
             <p className="flex items-baseline justify-between gap-[0.4em] text-[0.8em]">
               <span className="truncate font-semibold uppercase">{coin.symbol}</span>

@@ -34,6 +34,7 @@ const aBoard = (others: Partial<Board> = {}): Board => ({
   group: { name: "Evening class", state: "open", reason: null },
   round,
   plannedRound: null,
+  standings: null,
   announcements: [],
   moved: [],
   market: [{ ...bitcoin, id: "ethereum", symbol: "eth", scenario: null }],
@@ -50,7 +51,7 @@ const aBoard = (others: Partial<Board> = {}): Board => ({
 });
 
 const show = (answer: () => { status?: number; json: unknown }, hash = "#token=a-token") =>
-  renderWithServer(<BoardScreen foot="Log 1234" />, answer, `/board${hash}`);
+  renderWithServer(<BoardScreen standings={() => "Places"} foot="Log 1234" />, answer, `/board${hash}`);
 
 test("a board says group, round and the time left by the server's clock, and counts down by itself", async () => {
   const heard = show(() => ({ json: aBoard() }));

@@ -8,13 +8,25 @@ import { BoardMarket } from "./board-market.tsx";
 import { BoardNews } from "./board-news.tsx";
 import { type Board, isRefusedLink, useBoard } from "./boards-api.ts";
 
+interface BoardScreenProps extends Parts {
+  foot: ReactNode;
+}
+
+interface Parts {
+  standings: (standings: NonNullable<Board["standings"]>) => ReactNode;
+}
+
 /** A page for the wall of a group's room. All sizes follow the page: it is read from ten metres. */
-export function BoardScreen({ foot }: { foot: ReactNode }) {
+export function BoardScreen({ standings, foot }: BoardScreenProps) {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get("token");
   return (
-    <div className="flex min-h-dvh flex-col gap-[0.7em] px-[1.2em] py-[0.7em] text-[clamp(1rem,min(1.9vw,3.2vh),6rem)] leading-tight">
-      {token ? <Live token={token} /> : <Stopped title="This address has no board">{incomplete}</Stopped>}
+    <div className="flex min-h-dvh flex-col gap-[0.7em] px-[1.2em] py-[0.7em] text-[clamp(1rem,min(1.9vw,3vh),6rem)] leading-tight">
+      {token ? (
+        <Live token={token} standings={standings} />
+      ) : (
+        <Stopped title="This address has no board">{incomplete}</Stopped>
+      )}
       <footer className="flex flex-wrap justify-between gap-x-[1em] text-[clamp(0.75rem,0.6em,2rem)] text-muted">
         <p>Practice money only</p>
         <p>{foot}</p>
@@ -25,7 +37,7 @@ export function BoardScreen({ foot }: { foot: ReactNode }) {
 
 const incomplete = "Open the whole link that the organiser made.";
 
-function Live({ token }: { token: string }) {
+function Live({ token, standings }: Parts & { token: string }) {
   const query = useBoard(token);
   const { data, error, dataUpdatedAt } = query;
   if (isRefusedLink(error)) return <Stopped title="This board is not shown here">{error.message}</Stopped>;
@@ -42,19 +54,19 @@ function Live({ token }: { token: string }) {
         </>
       )}
     >
-      {() => data && <Shown board={data} arrivedAt={dataUpdatedAt} failure={error} />}
+      {() => data && <Shown board={data} standings={standings} arrivedAt={dataUpdatedAt} failure={error} />}
     </Loads>
   );
 }
 
-interface ShownProps {
+interface ShownProps extends Parts {
   board: Board;
   /** When this browser got the board. */
   arrivedAt: number;
   failure: Error | null;
 }
 
-function Shown({ board, arrivedAt, failure }: ShownProps) {
+function Shown({ board, standings, arrivedAt, failure }: ShownProps) {
   return (
     <>
       <BoardHead board={board} clockAheadMs={arrivedAt - Date.parse(board.at)} />
@@ -66,13 +78,20 @@ function Shown({ board, arrivedAt, failure }: ShownProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-[0.8em]">
-        <BoardNews board={board} />
+      <div className="flex flex-1 flex-col gap-[0.8em] lg:flex-row lg:gap-[1.6em] lg:*:flex-1">
+        {board.standings && <div className="min-w-0">{standings(board.standings)}</div>}
+        {hasNews(board) && (
+          <div className="flex min-w-0 flex-col gap-[0.8em]">
+            <BoardNews board={board} />
+          </div>
+        )}
       </div>
       <BoardMarket board={board} />
     </>
   );
 }
+
+const hasNews = ({ announcements, moved }: Board) => announcements.length > 0 || moved.length > 0;
 
 function Stopped({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -24,14 +24,19 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
   other: "th",
 };
 
+type RankedFigures = Pick<Standing, "profit" | "returnPerDrawdown" | "brier">;
+
 /** The figure that ranks a member. */
-export function rankedFigure(rankBy: Ranking, standing: Standing): string {
+export function rankedFigure(rankBy: Ranking, standing: RankedFigures): string {
   if (rankBy === "profit") return formatMoney(standing.profit, "USDT", true);
   return rankBy === "return" ? formatRatio(standing.returnPerDrawdown) : formatScore(standing.brier);
 }
 
 /** The same as a number, in the unit of the distribution. */
-export function rankedNumber(rankBy: Ranking, { profit, returnPerDrawdown, brier }: Standing): number | null {
+export function rankedNumber(
+  rankBy: Ranking,
+  { profit, returnPerDrawdown, brier }: RankedFigures,
+): number | null {
   if (rankBy === "profit") return Number(profit);
   if (rankBy === "return") return returnPerDrawdown / million;
   return brier === null ? null : brier / million;

@@ -15,15 +15,21 @@ interface BarsProps {
   bars: readonly Bar[];
   /** The column names of its table. */
   headers: readonly [bar: string, count: string];
+  /** Sizes follow the text around it, for a page on a wall. */
+  scales?: boolean;
 }
 
 /** Counts as bars. It is a table; the bars themselves are hidden from screen readers. */
-export function Bars({ sentence, bars, headers }: BarsProps) {
+export function Bars({ sentence, bars, headers, scales = false }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <figure>
-      <figcaption className="mb-3 text-muted text-sm">{sentence}</figcaption>
-      <table className="figures w-full border-separate border-spacing-y-1.5 text-sm">
+      <figcaption className={classNames("text-muted", scales ? "mb-[0.3em]" : "mb-3 text-sm")}>
+        {sentence}
+      </figcaption>
+      <table
+        className={classNames("figures w-full border-separate border-spacing-y-1.5", !scales && "text-sm")}
+      >
         <thead className="sr-only">
           <tr>
             {headers.map((header) => (
@@ -45,7 +51,8 @@ export function Bars({ sentence, bars, headers }: BarsProps) {
                     aria-hidden="true"
                     style={{ width: `${(count / most) * 70}%` }}
                     className={classNames(
-                      "h-6 min-w-0.5 rounded-sm",
+                      "min-w-0.5 rounded-sm",
+                      scales ? "h-[1em]" : "h-6",
                       mark ? "bg-accent-text" : "bg-control",
                       count === 0 && "opacity-40",
                     )}

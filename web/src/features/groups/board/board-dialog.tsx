@@ -17,7 +17,7 @@ export function BoardDialog({ group, onClose }: GroupDialogProps) {
       open
       onOpenChange={onClose}
       title={`Board of ${group.name}`}
-      description="A page for the wall: round, announcements, moved prices and the market. Anybody with the link can open it, without a login."
+      description="A page for the wall: round, standings as the rules allow, announcements, moved prices and the market. Anybody with the link can open it, without a login."
       wide
       footer={
         <Button variant="secondary" onClick={onClose}>

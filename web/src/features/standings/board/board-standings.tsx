@@ -1,0 +1,65 @@
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { Bars } from "../../../ui/chart/bars.tsx";
+import { bandWords, rankedFigure, rankingNames } from "../figure-words.ts";
+import { isMarked } from "../marks.tsx";
+
+type Standings = NonNullable<Answer<"showBoard">["standings"]>;
+
+/** The standings on a wall: the first ten by name, or how the figure is spread, as the rules of the group allow. */
+export function BoardStandings({ standings }: { standings: Standings }) {
+  const { rankBy, ranked, members, isFinal, top } = standings;
+  return (
+    <section aria-labelledby="board-standings" className="min-w-0">
+      <h2 id="board-standings" className="mb-[0.3em] font-semibold text-[0.9em] text-muted">
+        {isFinal ? "Final standings" : "Standings"}: {rankingNames[rankBy].toLowerCase()}
+        <span className="figures font-normal">
+          {" "}
+          · {ranked.toLocaleString("en-US")} of {members.toLocaleString("en-US")} ranked
+        </span>
+      </h2>
+      {top.length > 0 ? <Names standings={standings} /> : <Bands standings={standings} />}
+    </section>
+  );
+}
+
+function Names({ standings: { rankBy, top } }: { standings: Standings }) {
+  return (
+    <>
+      <ol aria-label="Places">
+        {top.map((row) => (
+          <li key={row.userId} className="flex items-baseline gap-[0.6em] py-[0.1em]">
+            <span className="figures w-[1.6em] shrink-0 text-right font-semibold text-[1.1em]">
+              {row.place}
+            </span>
+            <span className="wrap-anywhere min-w-0 flex-1 font-medium text-[1.1em] lg:truncate">
+              {row.fullName}
+              {isMarked(row) && <span className="text-warn"> *</span>}
+            </span>
+            <span className="figures whitespace-nowrap">{rankedFigure(rankBy, row)}</span>
+          </li>
+        ))}
+      </ol>
+      {top.some(isMarked) && (
+        <p className="mt-[0.3em] text-[0.8em] text-muted">
+          <span className="text-warn">*</span> late, fresh start, corrected balance or decided trade
+        </p>
+      )}
+    </>
+  );
+}
+
+function Bands({ standings: { rankBy, ranked, distribution } }: { standings: Standings }) {
+  if (ranked === 0) return <p className="text-[1.2em]">Nobody is ranked yet.</p>;
+  return (
+    <Bars
+      scales
+      sentence={`How many members have which figure.${rankBy === "calibration" ? " Lower is better." : ""}`}
+      headers={[rankingNames[rankBy], "Members"]}
+      bars={distribution.map((band) => ({
+        id: `${band.from} ${band.to}`,
+        label: bandWords(rankBy, band),
+        count: band.members,
+      }))}
+    />
+  );
+}
