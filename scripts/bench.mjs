@@ -11,7 +11,19 @@ await runMain(async () => {
   const names =
     process.argv.length > 2
       ? process.argv.slice(2)
-      : ["ledger", "http", "market", "stream", "trades", "plans", "members", "log", "sealing", "rounds"];
+      : [
+          "ledger",
+          "http",
+          "market",
+          "stream",
+          "trades",
+          "plans",
+          "members",
+          "log",
+          "sealing",
+          "rounds",
+          "standings",
+        ];
   for (const name of names) {
     const code = await runChild(projectNode(), [join(root, "bench", "src", `${name}.ts`)], { cwd: root });
     if (code !== 0) return code;

@@ -34,14 +34,20 @@ begin
     left join standings s on s.round_id = r.id and s.member_id = p.id and s.first_version = p.first_version
     where s.version is distinct from p.version
   ), moved as (
-    select d.id, j.version, j.kind, j.d_available + j.d_held as net, t.payout_bps, t.decided_by is not null as is_decided, f.confidence,
-      (case when j.kind = 'trade_win' then 100 - f.confidence else f.confidence end)::integer as miss,
-      case when j.kind in ('trade_win', 'trade_loss', 'plan_payout', 'withdrawal_fee') then j.d_available + j.d_held else 0 end as gain,
-      case when j.kind in ('opening', 'deposit', 'adjustment') then j.d_available + j.d_held else 0 end as added
+    select d.id, l.*,
+      case when l.kind in ('trade_win', 'trade_loss', 'plan_payout', 'withdrawal_fee') then l.net else 0 end as gain,
+      case when l.kind in ('opening', 'deposit', 'adjustment') then l.net else 0 end as added
     from due d
-    join journal j on j.member_id = d.id and j.version > d.read and j.version <= d.version
-    left join closed_trades t on t.id = j.reference and j.kind in ('trade_win', 'trade_loss', 'trade_return')
-    left join trade_forecasts f on f.trade_id = t.id and j.kind in ('trade_win', 'trade_loss')
+    -- The limit keeps the planner from reading the journals of everybody from their beginnings.
+    cross join lateral (
+      select j.version, j.kind, j.d_available + j.d_held as net, t.payout_bps, t.decided_by is not null as is_decided, f.confidence,
+        (case when j.kind = 'trade_win' then 100 - f.confidence else f.confidence end)::integer as miss
+      from journal j
+      left join closed_trades t on t.id = j.reference and j.kind in ('trade_win', 'trade_loss', 'trade_return')
+      left join trade_forecasts f on f.trade_id = t.id and j.kind in ('trade_win', 'trade_loss')
+      where j.member_id = d.id and j.version > d.read and j.version <= d.version
+      limit 1000000000
+    ) l
   ), running as (
     select m.*, d.peak as peak_before,
       d.trade_profit + d.plan_profit - d.fees + sum(m.gain) over each_member as profit,

@@ -34,8 +34,8 @@ export const madeRound = ({ steps, at, seed = 0.5 }: { steps: number; at: Date; 
         '${at.toISOString()}', 0, case when chance < 0.4 then 'WIN' else 'LOSS' end::trade_outcome, 0, '${at.toISOString()}',
         case when chance < 0.02 then member_id end, case when chance < 0.02 then 'A lesson.' end
       from picked where chance < 0.6;
-      insert into trade_forecasts (trade_id, member_id, confidence, reason, stated_at)
-      select ref, member_id, 50 + floor(random() * 51), 'It looks like it.', '${at.toISOString()}' from picked where chance < 0.6 and won;
+      insert into trade_forecasts (trade_id, member_id, confidence, reason, reason_hash, stated_at)
+      select ref, member_id, 50 + floor(random() * 51), 'It looks like it.', sha256('It looks like it.'), '${at.toISOString()}' from picked where chance < 0.6 and won;
       perform pg_temp.post('trade_win', 1, 0, 'trades', 1.85, -1, 0, 0.4);
       perform pg_temp.post('trade_loss', 1, 0, 'trades', 0, -1, 0.4, 0.6);
       perform pg_temp.post('adjustment', 0, 0, 'adjustments', 1, 0, 0.6, 0.65);

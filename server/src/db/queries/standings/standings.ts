@@ -67,40 +67,35 @@ const standingOf = (row: Row): Standing => ({
 });
 
 /** The ranked members in order, from an offset on or after a row. */
-async function listRanked(
-  db: Database,
-  round: RoundId,
-  rankBy: Ranking,
-  { offset = 0, after, limit }: Span,
-): Promise<Standing[]> {
-  const rows = await rowsOf(db, round, rankBy)
-    .where(isRanked(rankBy))
-    .$if(after !== undefined, (all) =>
-      all.where(
-        sql<boolean>`(${scores[rankBy]} < ${after?.score} or ${scores[rankBy]} = ${after?.score} and s.member_id > ${after?.id})`,
-      ),
-    )
-    .orderBy(scores[rankBy], "desc")
-    .orderBy("s.member_id")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(standingOf);
-}
+const listRanked = (db: Database, round: RoundId, rankBy: Ranking, { offset = 0, after, limit }: Span) => {
+  const score = scores[rankBy];
+  const isAfter = sql`and ${score} <= ${after?.score} and (${score} < ${after?.score} or s.member_id > ${after?.id})`;
+  const ids = sql`
+    select s.member_id from standings s where s.round_id = ${round} and ${isRanked(rankBy)} ${after ? isAfter : sql``}
+    order by ${score} desc, s.member_id offset ${offset} limit ${limit}`;
+  return readRows(db, round, rankBy, ids);
+};
 
 /** The members who are not ranked, in the order of their ids. */
-async function listUnranked(
+const listUnranked = (db: Database, round: RoundId, rankBy: Ranking, { offset = 0, after, limit }: Span) => {
+  const ids = sql`
+    select s.member_id from standings s where s.round_id = ${round} and not (${isRanked(rankBy)})
+      ${after ? sql`and s.member_id > ${after.id}` : sql``}
+    order by s.member_id offset ${offset} limit ${limit}`;
+  return readRows(db, round, rankBy, ids);
+};
+
+/** The rows of members whose ids were found first: those before an offset are not read. */
+async function readRows(
   db: Database,
   round: RoundId,
   rankBy: Ranking,
-  { offset = 0, after, limit }: Span,
+  ids: RawBuilder<unknown>,
 ): Promise<Standing[]> {
   const rows = await rowsOf(db, round, rankBy)
-    .where(sql<boolean>`not (${isRanked(rankBy)})`)
-    .$if(after !== undefined, (all) => all.where(sql<boolean>`s.member_id > ${after?.id}`))
+    .where(sql<boolean>`s.member_id = any (array(${ids}))`)
+    .orderBy(sql`score desc nulls last`)
     .orderBy("s.member_id")
-    .offset(offset)
-    .limit(limit)
     .execute();
   return rows.map(standingOf);
 }
