@@ -15,8 +15,9 @@ import { roundStates } from "./rounds.ts";
 import { securityStates } from "./security.ts";
 import { standingsStates } from "./standings.ts";
 import type { State } from "./state.ts";
-import { tradeDecisionStates } from "./trade-decisions.ts";
-import { tradeStates } from "./trades.ts";
+import { forecastStates } from "./trades/forecasts.ts";
+import { tradeDecisionStates } from "./trades/trade-decisions.ts";
+import { tradeStates } from "./trades/trades.ts";
 import { transactionStates } from "./transactions.ts";
 import { walletStates } from "./wallet.ts";
 
@@ -32,6 +33,7 @@ export const states: State[] = [
   ...transactionStates,
   ...planStates,
   ...tradeStates,
+  ...forecastStates,
   ...checkStates,
   ...tradeDecisionStates,
   ...memberAdminStates,

@@ -9,13 +9,17 @@ export interface EveningClass {
   readonly code: string;
 }
 
-/** Two groups: the first one just practises, the second one has rounds, and shows their standings with all names. */
+/** Two groups: the first one just practises, the second one has rounds, shows their standings with all names, and asks how sure its members are. */
 export async function makeGroups({ ask }: Stage, token: string): Promise<EveningClass> {
   await ask("renameGroup", { name: "Monday class" }, { token, params: { id: firstGroup } });
   const { id, rules } = await ask("createGroup", { name: "Evening class" }, { token });
   const standings = { ...rules.standings, shownTo: "names" } as const;
-  const reason = "We compare our results after each round.";
-  await ask("changeRules", { rules: { ...rules, standings }, reason }, { token, params: { id } });
+  const reason = "We say how sure we are, and compare our results after each round.";
+  await ask(
+    "changeRules",
+    { rules: { ...rules, standings, confidence: true }, reason },
+    { token, params: { id } },
+  );
   const { code } = await ask("makeJoinLink", {}, { token, params: { id } });
   return { id, code };
 }

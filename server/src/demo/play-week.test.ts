@@ -39,7 +39,8 @@ test("the demo's week leaves something to see on every screen, and books that ba
       (select json_agg(array[g.name, r.name, r.state::text] order by r.id) from rounds r join groups g on g.id = r.group_id) as rounds,
       (select json_agg(json_build_array(r.name, h.root is not null, h.members, h.first_bitcoin <> h.last_bitcoin) order by r.id)
         from standings_heads h join rounds r on r.id = h.round_id) as standings,
-      (select count(*)::int from announcements) as announcements`,
+      (select count(*)::int from announcements) as announcements,
+      (select count(*)::int from trade_forecasts) > 30 as said`,
   );
   expect(counted).toEqual({
     members: cohort.length + 1,
@@ -60,5 +61,6 @@ test("the demo's week leaves something to see on every screen, and books that ba
       ["Second round", false, 4, true],
     ],
     announcements: 1,
+    said: true,
   });
 });

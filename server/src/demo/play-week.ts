@@ -23,7 +23,8 @@ export async function playWeek(stage: Stage, admin: FirstAdmin, until: Date): Pr
   const players: Player[] = [];
   for (const fullName of cohort) {
     clock.advance(60);
-    players.push(await join(stage, fullName, players.length < mondayClass ? admin.code : evening.code));
+    const isAsked = players.length >= mondayClass;
+    players.push(await join(stage, fullName, isAsked, isAsked ? evening.code : admin.code));
   }
   for (let day = 0; day < days; day += 1) {
     for (const hour of hours) {
@@ -40,7 +41,12 @@ export async function playWeek(stage: Stage, admin: FirstAdmin, until: Date): Pr
   await leaveWorkOpen(stage, players);
 }
 
-async function join({ ask }: Stage, fullName: string, invitationCode: string): Promise<Player> {
+async function join(
+  { ask }: Stage,
+  fullName: string,
+  isAsked: boolean,
+  invitationCode: string,
+): Promise<Player> {
   const email = emailOf(fullName);
   await ask("register", {
     fullName,
@@ -50,5 +56,5 @@ async function join({ ask }: Stage, fullName: string, invitationCode: string): P
     invitationCode,
   });
   const { token, user } = await ask("login", { identifier: email, password: demoPassword, remember: true });
-  return { fullName, email, userId: user.id, token };
+  return { fullName, email, userId: user.id, token, isAsked };
 }

@@ -13,6 +13,8 @@ export interface Player {
   readonly email: string;
   readonly userId: string;
   readonly token: string;
+  /** Whether the player's group asks how sure they are of a trade. */
+  readonly isAsked: boolean;
 }
 
 /** The tools of the story. */

@@ -48,6 +48,7 @@ export const aTrade = (facts: Partial<Trade>): Trade => ({
     winPays: "18.50",
     lossCosts: "10.00",
   },
+  forecast: null,
   decision: null,
   ...facts,
 });

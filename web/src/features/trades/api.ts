@@ -1,3 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { toHex, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
@@ -96,10 +99,20 @@ export function useTradePrices(id: string) {
   });
 }
 
+/** How often the member won the trades of which they were so and so sure. */
+export function useCalibration() {
+  return useQuery({
+    queryKey: [...tradesKey, "calibration"],
+    queryFn: ({ signal }) => call("showMyCalibration", { signal }),
+  });
+}
+
 export interface TradeWish {
   coinId: string;
   amount: string;
   seconds: number;
+  /** How sure the member is, and why, where the group asks for it. */
+  forecast?: Forecast | undefined;
 }
 
 const calls = { up: "buyUp", down: "buyDown" } as const;
@@ -109,14 +122,22 @@ export function useOpenTrade(direction: Direction, coinName: string, terms: Term
   return useMoneyCall({
     kind: "trade",
     summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
-    askedOf: ({ coinId, amount, seconds }) => ({
+    askedOf: ({ coinId, amount, seconds, forecast }) => ({
       type: direction === "up" ? "BuyUp" : "BuyDown",
       amount: askedAmount(amount),
-      trade: { coin: coinId, direction, seconds, ...(terms && shownTerms(terms)) },
+      trade: {
+        ...{ coin: coinId, direction, seconds },
+        ...(terms && shownTerms(terms)),
+        ...(forecast && { confidence: forecast.confidence, reason: hashOf(forecast.reason) }),
+      },
     }),
-    call: (wish, sending) => call(calls[direction], { body: { ...wish, ...seenIn(terms) }, ...sending }),
+    call: ({ forecast, ...wish }, sending) =>
+      call(calls[direction], { body: { ...wish, ...forecast, ...seenIn(terms) }, ...sending }),
   });
 }
+
+/** Promises and records have the reason as its hash. */
+const hashOf = (reason: string): string => toHex(sha256(utf8(reason)));
 
 /** Sent along, so that no trade is accepted on other terms than the ticket shows. */
 const seenIn = (terms: Terms | undefined) =>

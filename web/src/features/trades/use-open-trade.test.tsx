@@ -22,12 +22,15 @@ const terms = {
   confidence: false,
 } satisfies Terms;
 
+const forecast = { confidence: 70, reason: "abc" };
+const hashOfAbc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
 function Ticket() {
   const { send, reset, failure } = useOpenTrade("up", "Bitcoin", terms);
   return (
     <>
       <input aria-label="Amount" onChange={reset} />
-      <button type="button" onClick={() => send({ coinId: "bitcoin", amount: "25", seconds: 60 })}>
+      <button type="button" onClick={() => send({ coinId: "bitcoin", amount: "25", seconds: 60, forecast })}>
         {failure?.message ?? "Confirm"}
       </button>
     </>
@@ -74,6 +77,8 @@ test("the promise must have every term that the ticket showed", async () => {
       rule: 2,
       seconds: 60,
       settlement: "market",
+      confidence: 70,
+      reason: hashOfAbc,
     },
   };
   // Tickets of the tests before may still hear answers.

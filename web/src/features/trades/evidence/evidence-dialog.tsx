@@ -4,6 +4,7 @@ import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useReceipt } from "../api.ts";
+import { ForecastSection } from "../forecasts/forecast-section.tsx";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
 import { nameOf, type Receipt } from "../trade.ts";
@@ -67,6 +68,7 @@ function Evidence({ receipt, byName, check }: EvidenceProps) {
       </div>
       {check}
       {trade.decision && <DecidedNotice decision={trade.decision} />}
+      <ForecastSection trade={trade} />
       <TradeChart trade={trade} />
       <EvidenceTicks trade={trade} />
       <EvidenceWords receipt={receipt} />

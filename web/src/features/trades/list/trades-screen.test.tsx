@@ -25,6 +25,7 @@ const answers: Record<string, unknown> = {
   "/trades/my-coins": { coins: [{ id: "solana", name: "Solana" }] },
   "/trades/terms": { breakEvenPercent: "54.05" },
   "/wallet/me/stats": stats,
+  "/trades/calibration": { points: [], trades: 0, missing: 10, score: null, scoreOfFifty: 250_000 },
 };
 
 const open = (more: Record<string, unknown> = {}) =>
@@ -76,3 +77,32 @@ function lastList(heard: readonly Asked[]) {
   const path = heard.findLast((asked) => asked.path.startsWith("/trades/my-trades?"))?.path ?? "";
   return Object.fromEntries(new URLSearchParams(path.split("?")[1]));
 }
+
+const points = [
+  { from: 50, to: 59, trades: 4, wins: 2, said: 550_000, won: 500_000 },
+  { from: 90, to: 100, trades: 8, wins: 4, said: 950_000, won: 500_000 },
+];
+const calibration = { points, trades: 12, missing: 0, score: 310_000, scoreOfFifty: 250_000 };
+
+test("a member sees how sure they were, with how many trades stand behind each point", async () => {
+  open({ "/trades/calibration": calibration });
+  await screen.findByText("You said 82% on average and won 50% of 12 trades: you were too sure.");
+  expect(screen.getByText(/^Your score is 0.310. Always saying 50% has 0.250/)).toBeTruthy();
+  const rows = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(rows).toEqual(expect.arrayContaining(["50 to 59%55%450%", "90 to 100%95%850%"]));
+});
+
+test("a group that asks shows where the curve will be, one that does not shows nothing", async () => {
+  open();
+  await screen.findByText("Your results");
+  expect(screen.queryByText("How sure you were")).toBeNull();
+  cleanup();
+  open({ "/trades/terms": { breakEvenPercent: "54.05", confidence: true } });
+  await screen.findByText("10 more trades that you win or lose, and you get a score.");
+});
+
+test("a trade shows what its member said before", async () => {
+  const said = { ...won, forecast: { confidence: 70, reason: "It rose all day." } };
+  open({ "/trades/my-trades?page=1&limit=5": { trades: [said], page: 1, limit: 5, total: 1 } });
+  expect((await screen.findAllByText("70% sure: “It rose all day.”")).length).toBeGreaterThan(0);
+});

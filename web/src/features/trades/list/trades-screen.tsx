@@ -7,6 +7,7 @@ import { Page } from "../../../ui/page/page.tsx";
 import { useMyTrades } from "../api.ts";
 import type { EvidenceDialogProps } from "../evidence/evidence-dialog.tsx";
 import { noFilters, readFilters } from "../filters.ts";
+import { CalibrationCard } from "../forecasts/calibration-card.tsx";
 import { NoTrades } from "./no-trades.tsx";
 import { StatsCard } from "./stats-card.tsx";
 import { TradesFilters } from "./trades-filters.tsx";
@@ -28,6 +29,7 @@ export function TradesScreen({
   return (
     <Page title="My Trades" subtitle="Each trade with the recorded prices at its start and end">
       <StatsCard />
+      <CalibrationCard />
       <TradesFilters asked={asked} onChange={filters.change} />
       <Card>
         <PagedList

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
 import type { Terms } from "../api.ts";
+import { ForecastFields } from "../forecasts/forecast-fields.tsx";
 import { stakeHint, stakeShares } from "./stake.ts";
 import { TicketOutcomes } from "./ticket-outcomes.tsx";
 import { TicketPrice } from "./ticket-price.tsx";
@@ -54,6 +55,13 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
         />
         <StakeShares shares={stakeShares({ ...terms, availableBalance })} onPick={ticket.change} />
       </div>
+      {ticket.forecast && (
+        <ForecastFields
+          {...ticket.forecast}
+          onConfidence={(confidence) => ticket.say({ confidence })}
+          onReason={(reason) => ticket.say({ reason })}
+        />
+      )}
       <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
       <dl className="flex flex-col gap-1 text-sm">
         <Term label="Entry">{entry.price}</Term>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
@@ -8,6 +8,7 @@ import { TicketDialog } from "./ticket-dialog.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  refused = refusal;
 });
 
 const terms = {
@@ -19,9 +20,11 @@ const terms = {
   stakeMax: "1000000.00",
   breakEvenPercent: "54.05",
   priceAgeSecondsMax: 120,
+  confidence: false,
 };
 
 const refusal = { status: 409, json: { message: "Not now.", code: "group_changed" } };
+let refused: { status: number; json: object } = refusal;
 
 function openTicket(ruleVersion = 1, others: object = {}) {
   const offer = {
@@ -31,7 +34,7 @@ function openTicket(ruleVersion = 1, others: object = {}) {
     availableBalance: "1234.567891",
   };
   return renderWithServer(<TicketDialog {...offer} onClose={vi.fn()} />, ({ method }) =>
-    method === "POST" ? refusal : { json: { ...terms, ruleVersion, ...others } },
+    method === "POST" ? refused : { json: { ...terms, ruleVersion, ...others } },
   );
 }
 
@@ -114,4 +117,58 @@ test("while the organiser pauses, the ticket says why and cannot be confirmed", 
   await vi.waitFor(() => expect(screen.getAllByText("Paused by the organiser: We talk.")).toHaveLength(2));
   expect(screen.getByRole("button", { name: /^Confirm Up/ })).toHaveProperty("disabled", true);
   session.end();
+});
+
+test("a group that asks gets how sure the member is, and why, with the trade", async () => {
+  const heard = openTicket(1, { confidence: true });
+  const slider = await screen.findByLabelText("How sure are you that you win?");
+  expect(slider).toHaveProperty("value", "50");
+  fireEvent.change(slider, { target: { value: "75" } });
+  expect(slider.getAttribute("aria-valuetext")).toBe("75%");
+  expect(screen.getByText("You expect to win 75 of 100 trades like this one.")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("Amount in USDT"), "10");
+  const confirm = screen.getByRole("button", { name: /^Confirm Up/ });
+  expect(confirm).toHaveProperty("disabled", true);
+  await userEvent.type(screen.getByLabelText("Why?"), " It rose all day. ");
+  await userEvent.click(confirm);
+  const said = { confidence: 75, reason: "It rose all day." };
+  await vi.waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ amount: "10", ...said }));
+});
+
+test("leaving the reason empty says so beside it, and the amount and the confidence stay", async () => {
+  openTicket(1, { confidence: true });
+  fireEvent.change(await screen.findByLabelText(/^How sure/), { target: { value: "90" } });
+  await userEvent.type(screen.getByLabelText("Amount in USDT"), "10");
+  const why = screen.getByLabelText("Why?");
+  await userEvent.click(why);
+  await userEvent.tab();
+  await vi.waitFor(() => expect(why.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getAllByText("Say why, in a few words.")).toHaveLength(2);
+  expect(screen.getByLabelText("Amount in USDT")).toHaveProperty("value", "10");
+  expect(screen.getByLabelText(/^How sure/)).toHaveProperty("value", "90");
+});
+
+test("a group that does not ask shows no such fields and sends neither", async () => {
+  const heard = openTicket();
+  await userEvent.type(await screen.findByLabelText("Amount in USDT"), "10");
+  expect(screen.queryByLabelText("Why?")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^Confirm Up/ }));
+  await vi.waitFor(() => expect(heard.at(-1)?.method).toBe("POST"));
+  expect(heard.at(-1)?.body).not.toHaveProperty("confidence");
+  expect(heard.at(-1)?.body).not.toHaveProperty("reason");
+});
+
+test("a refusal about a field says what is wrong there", async () => {
+  refused = {
+    status: 400,
+    json: {
+      message: "Please check what you entered.",
+      code: "invalid_input",
+      fields: { confidence: "Say how sure you are, from 50 to 100%." },
+    },
+  };
+  openTicket();
+  await userEvent.type(await screen.findByLabelText("Amount in USDT"), "10");
+  await userEvent.click(screen.getByRole("button", { name: /^Confirm Up/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Say how sure you are, from 50 to 100%.");
 });

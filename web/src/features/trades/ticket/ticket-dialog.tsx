@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { isNotDone, unknownWords } from "../../../lib/money-calls/money-call-words.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
@@ -50,7 +51,7 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
               tone="loss"
               title={isNotDone(ticket.failure) ? undefined : "The trade was not accepted"}
             >
-              {ticket.failure.message}
+              {failureWords(ticket.failure)}
             </Notice>
           )}
           <Loads
@@ -64,6 +65,12 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
       )}
     </Dialog>
   );
+}
+
+/** The rules may have changed while the ticket was open: then the sentences about its fields say more. */
+function failureWords(failure: Error): string {
+  const sentences = failure instanceof CallFailed ? Object.values(failure.fields) : [];
+  return [failure.message, ...new Set(sentences)].join(" ");
 }
 
 /** The ticket may show an earlier trade, on another coin or in the other direction. */

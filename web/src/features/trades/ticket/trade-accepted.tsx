@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { useFollowedTrade } from "../api.ts";
 import { DecidedNotice } from "../evidence/decided-notice.tsx";
+import { forecastWords } from "../forecasts/forecast-words.ts";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
 import { TickPrice } from "../list/tick-price.tsx";
@@ -44,9 +45,11 @@ export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
 }
 
 function factsOf(trade: Trade): Fact[] {
+  const said = forecastWords(trade);
   const facts = [
     { label: "Direction", value: directionOf(trade) === "up" ? "Up" : "Down" },
     { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
+    ...(said ? [{ label: "You said", value: said }] : []),
   ];
   const entry = {
     label: "Entry",

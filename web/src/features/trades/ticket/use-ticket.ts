@@ -1,3 +1,4 @@
+import { confidenceMin, type Forecast, forecastProblems } from "@paperchain/core/standings/forecast.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
@@ -25,8 +26,11 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
   const [chosen, choose] = useState<number>();
   const { hold: stopped } = useMyGroup();
+  const [said, say] = useState({ confidence: confidenceMin, reason: "" });
+  const isAsked = terms.data?.confidence ?? false;
   const problem = terms.data && stakeProblem(amount, { ...terms.data, availableBalance });
-  const hold = terms.data ? (stopped ?? oldPrice ?? problem) : "Loading the terms…";
+  const unsaid = isAsked ? forecastProblems(isAsked, said).reason : undefined;
+  const hold = terms.data ? (stopped ?? oldPrice ?? problem ?? unsaid) : "Loading the terms…";
   const seconds = secondsOf(terms.data, chosen);
 
   return {
@@ -38,6 +42,12 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     /** Why nothing new is accepted at all. */
     stopped,
     problem,
+    /** How sure the member is, and why; undefined where the group does not ask. */
+    forecast: isAsked ? { ...said, problem: unsaid } : undefined,
+    say(next: Partial<Forecast>) {
+      trade.reset();
+      say({ ...said, ...next });
+    },
     oldPrice,
     hold,
     /** A trade whose answer was lost: this one, or an earlier one. */
@@ -53,7 +63,8 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     confirm(event: FormEvent) {
       event.preventDefault();
       if (trade.busy || hold !== undefined) return;
-      trade.send({ coinId: coin.id, amount: amount.trim(), seconds });
+      const forecast = isAsked ? { ...said, reason: said.reason.trim() } : undefined;
+      trade.send({ coinId: coin.id, amount: amount.trim(), seconds, forecast });
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../journey.ts";
-import { button } from "../people/funding.ts";
-import { guestFor } from "../people/guests.ts";
-import { endedTrade } from "../people/trades.ts";
-import { amend } from "./answers.ts";
-import type { State } from "./state.ts";
+import { expect } from "../../journey.ts";
+import { button } from "../../people/funding.ts";
+import { guestFor } from "../../people/guests.ts";
+import { endedTrade } from "../../people/trades.ts";
+import { amend } from "../answers.ts";
+import type { State } from "../state.ts";
 
 const all = { audience: "admin", address: "/admin/trades" } as const;
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../journey.ts";
-import { button } from "../people/funding.ts";
-import { guestFor } from "../people/guests.ts";
-import { decideTrade, endedTrade, fillTicket, openTrade } from "../people/trades.ts";
-import { amend, refuse } from "./answers.ts";
-import { moveEthereum } from "./market.ts";
-import type { State } from "./state.ts";
+import { expect } from "../../journey.ts";
+import { button } from "../../people/funding.ts";
+import { guestFor } from "../../people/guests.ts";
+import { decideTrade, endedTrade, fillTicket, openTrade } from "../../people/trades.ts";
+import { amend, refuse } from "../answers.ts";
+import { moveEthereum } from "../market.ts";
+import type { State } from "../state.ts";
 
 const coin = { audience: "member", address: "/coin/bitcoin" } as const;
 const mine = { audience: "member", address: "/assets" } as const;

@@ -1,0 +1,41 @@
+import type { Answer } from "../../../lib/call/make-call.ts";
+
+export type Calibration = Answer<"showMyCalibration">;
+
+const million = 1_000_000;
+
+/** A share in millionths as `67%`. */
+export const formatShare = (share: number): string => `${Math.round(share / 10_000)}%`;
+
+/** A score in millionths as `0.180`. */
+const formatScore = (score: number): string => (score / million).toFixed(3);
+
+/** Whether the member is too sure, in a sentence; undefined without trades. A few trades say nothing about that. */
+export function surenessWords({ points, trades, missing }: Calibration): string | undefined {
+  if (trades === 0) return undefined;
+  const said = mean(points.map((point) => [point.said, point.trades]));
+  const won = points.reduce((wins, point) => wins + point.wins, 0) / trades;
+  const gap = said / million - won;
+  const compared = `You said ${formatShare(said)} on average and won ${formatShare(won * million)} of ${trades} ${trades === 1 ? "trade" : "trades"}`;
+  if (missing > 0) return `${compared}.`;
+  if (Math.abs(gap) < closeEnough) return `${compared}: about as sure as you were right.`;
+  return gap > 0 ? `${compared}: you were too sure.` : `${compared}: you knew more than you said.`;
+}
+
+/** Five percent. */
+const closeEnough = 0.05;
+
+/** The score beside that of always saying 50%, or how many trades are missing. */
+export function scoreWords({ score, missing, scoreOfFifty }: Calibration): string {
+  if (score === null) {
+    const more = missing === 1 ? "One more trade" : `${missing} more trades`;
+    return `${more} that you win or lose, and you get a score.`;
+  }
+  const scores = `Your score is ${formatScore(score)}. Always saying 50% has ${formatScore(scoreOfFifty)}; lower is better.`;
+  return score > scoreOfFifty ? `${scores} So far, always saying 50% would have been better.` : scores;
+}
+
+function mean(weighed: readonly (readonly [value: number, weight: number])[]): number {
+  const weight = weighed.reduce((sum, [, each]) => sum + each, 0);
+  return weighed.reduce((sum, [value, each]) => sum + value * each, 0) / weight;
+}

@@ -1,0 +1,47 @@
+import { confidenceMax, confidenceMin, forecastReasonMax } from "@paperchain/core/standings/forecast.ts";
+import { useState } from "react";
+import { TextField } from "../../../ui/form/field.tsx";
+import { SliderField } from "../../../ui/form/slider-field.tsx";
+
+interface ForecastFieldsProps {
+  confidence: number;
+  reason: string;
+  problem: string | undefined;
+  onConfidence: (confidence: number) => void;
+  onReason: (reason: string) => void;
+}
+
+/** How sure the member is of the trade, and why. The problem of the reason appears on leaving it. */
+export function ForecastFields(props: ForecastFieldsProps) {
+  const { confidence, reason, problem, onConfidence, onReason } = props;
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      <SliderField
+        label="How sure are you that you win?"
+        hint={confidenceHint(confidence)}
+        min={confidenceMin}
+        max={confidenceMax}
+        value={confidence}
+        text={`${confidence}%`}
+        onChange={onConfidence}
+      />
+      <TextField
+        label="Why?"
+        hint="In a few words. Others see both once the trade is closed."
+        maxLength={forecastReasonMax}
+        autoComplete="off"
+        value={reason}
+        problem={left ? problem : undefined}
+        onChange={(event) => onReason(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+    </>
+  );
+}
+
+function confidenceHint(confidence: number): string {
+  if (confidence === confidenceMin) return "50%: you don't know.";
+  if (confidence === confidenceMax) return "100%: you can't be wrong.";
+  return `You expect to win ${confidence} of 100 trades like this one.`;
+}
