@@ -1,14 +1,10 @@
 import { boardsEndpoints } from "@paperchain/contract/boards/endpoints.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
-import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
+import { anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { roundsBy } from "../../testing/rounds.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { advanceRounds } from "../rounds/advance-rounds.ts";
-import { settleTrades } from "../trades/settle/settle-trades.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -131,60 +127,4 @@ test("a moved price stands apart with its scenario and the market's price, and t
   ]);
   expect(shown.moved[0].price).toBeCloseTo(shown.moved[0].marketPrice * 0.9, 4);
   expect(shown.market.map(({ id }: { id: string }) => id)).toEqual(["ethereum", "solana"]);
-});
-
-/** A running round in which Ann traded and Bob did nothing, and its standings by these rules. */
-async function aRace(shownTo: string) {
-  const { server, admin } = await aClub();
-  const asAdmin = { token: admin.token };
-  const ann = await aMember(server, { fullName: "Ann Ahead" });
-  await aMember(server, { fullName: "Bob Behind" });
-  const show = async (audience: string) => {
-    const { groups } = (await call(server, "listGroups", asAdmin)).body;
-    const rules = { ...groups[0].rules, standings: { rankBy: "profit", shownTo: audience } };
-    const params = { id: firstGroup };
-    await call(server, "changeRules", { ...asAdmin, params, body: { rules, reason: "Shown otherwise." } });
-  };
-  await show(shownTo);
-  const { body: round } = await roundsBy(server, admin).create({ name: "Week 1" });
-  await advanceRounds(server.context);
-  await recordTick(server, { at: server.context.clock(), price: "100" });
-  await call(server, "buyUp", { token: ann.token, body: { coinId: "bitcoin", amount: "10" } });
-  await refreshStandings(server.context);
-  return { server, admin, round, show, token: (await aBoard(server, admin)).token };
-}
-
-const standingsOn = async (server: TestServer, token: string) => (await show(server, token)).body.standings;
-
-test("where everybody sees all names, a board has the first places by name, and nobody without a place", async () => {
-  const { server, token } = await aRace("names");
-  const shown = await standingsOn(server, token);
-  expect(shown).toMatchObject({ rankBy: "profit", members: 2, ranked: 1, isFinal: false });
-  expect(shown.top).toMatchObject([{ place: 1, fullName: "Ann Ahead", late: false }]);
-});
-
-test("where members see their own place, a board has counts and no name", async () => {
-  const { server, token } = await aRace("place");
-  const shown = await standingsOn(server, token);
-  expect(shown).toMatchObject({ members: 2, ranked: 1, top: [] });
-  expect(shown.distribution).toMatchObject([{ members: 1 }]);
-  expect(JSON.stringify((await show(server, token)).body)).not.toMatch(/Ann|Bob/);
-});
-
-test("where members see nothing, a board has no standings", async () => {
-  const { server, token } = await aRace("nobody");
-  expect(await standingsOn(server, token)).toBeNull();
-});
-
-test("an ended round is shown to no more people than its rules said at the end, and than they say today", async () => {
-  const { server, admin, round, show: showTo, token } = await aRace("place");
-  server.advance(10 * 60_000);
-  await recordTick(server, { at: server.context.clock(), price: "101" });
-  await roundsBy(server, admin).end(round.id);
-  await settleTrades(server.context);
-  await advanceRounds(server.context);
-  await showTo("names");
-  expect(await standingsOn(server, token)).toMatchObject({ isFinal: true, top: [] });
-  await showTo("nobody");
-  expect(await standingsOn(server, token)).toBeNull();
 });
