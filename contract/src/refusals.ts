@@ -52,6 +52,10 @@ export const refusals = {
     status: 409,
     message: "This round is not over. Its standings become final at the end.",
   },
+  results_too_long: {
+    status: 409,
+    message: "An Excel file holds the results of at most 20,000 members. Download the CSV file instead.",
+  },
   board_unknown: {
     status: 404,
     message: "No board has this link. Open the whole link again, or ask the organiser for a new one.",

@@ -210,6 +210,8 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   proveMyStanding: inRounds,
   downloadStandings: inRounds,
   listStandings: inRounds,
+  exportResults: file("all rows of a round in batches, as its final table is read"),
+  exportResultsSheet: file("the rows of `exportResults`, written in a thread; at most 20,000"),
   listFinalStandings: one,
   listAnnouncements: one,
   showInbox: ["", "?limit=50", "?before=1772366400000000.0"],

@@ -6,5 +6,7 @@ export const standingsRoutes = {
   proveMyStanding: { method: "GET", path: "/rounds/:id/standings/proof" },
   downloadStandings: { method: "GET", path: "/rounds/:id/standings/download" },
   listStandings: { method: "GET", path: "/admin/rounds/:id/standings" },
+  exportResults: { method: "GET", path: "/admin/rounds/:id/results.csv" },
+  exportResultsSheet: { method: "GET", path: "/admin/rounds/:id/results.xlsx" },
   listFinalStandings: { method: "GET", path: "/transparency/standings" },
 } as const satisfies Record<string, Route>;

@@ -87,6 +87,8 @@ export const rows: Record<string, Row> = {
   "GET /api/rounds/:id/standings/proof": { id: () => nothing, answers: insiders(404) },
   "GET /api/rounds/:id/standings/download": { id: () => nothing, answers: insiders(404) },
   "GET /api/admin/rounds/:id/standings": { id: () => nothing, answers: admins(404) },
+  "GET /api/admin/rounds/:id/results.csv": { id: () => nothing, answers: admins(404) },
+  "GET /api/admin/rounds/:id/results.xlsx": { id: () => nothing, answers: admins(404) },
   "GET /api/transparency/standings": { answers: everybody(200) },
   "GET /api/admin/groups/:id/join-links": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/groups/:id/join-links": { id: () => nothing, body: () => ({}), answers: admins(404) },

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { downloadStandings } from "./download-standings.ts";
+import { exportResults, exportResultsSheet } from "./export-results.ts";
 import { proveMyStanding } from "./prove-my-standing.ts";
 import { listFinalStandings, listStandings, showMyResult, showMyStandings } from "./show-standings.ts";
 
@@ -26,6 +27,12 @@ export function standingsRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.listStandings, ({ params, query }) =>
     listStandings(context, params.id, query),
+  );
+  bindFile(app, context, endpoints.exportResults, "paperchain-practice-results.csv", ({ params }) =>
+    exportResults(context, params.id),
+  );
+  bindFile(app, context, endpoints.exportResultsSheet, "paperchain-practice-results.xlsx", ({ params }) =>
+    exportResultsSheet(context, params.id),
   );
   bind(app, context, endpoints.listFinalStandings, () => listFinalStandings(context));
 }

@@ -28,14 +28,17 @@ export function bindFile<E extends Endpoint>(
       if (file instanceof Refused) return replyRefused(reply, file);
       const name = nameNow();
       return reply
-        .type(`${typeOf(name)}; charset=utf-8`)
+        .type(typeOf(name) === sheetType ? sheetType : `${typeOf(name)}; charset=utf-8`)
         .header("content-disposition", `attachment; filename="${name}"`)
         .send(file);
     },
   });
 }
 
+const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 function typeOf(name: string): string {
+  if (name.endsWith(".xlsx")) return sheetType;
   if (name.endsWith(".csv")) return "text/csv";
   return name.endsWith(".json") ? "application/json" : "text/plain";
 }

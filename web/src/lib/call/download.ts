@@ -9,11 +9,13 @@ type FileName =
   | "exportMyReceipts"
   | "exportAllReceipts"
   | "exportMyProofs"
-  | "downloadStandings";
+  | "downloadStandings"
+  | "exportResults"
+  | "exportResultsSheet";
 
 /** Fetches a file and lets the browser save it. A plain link cannot: it carries no session. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
-  const response = await ask(thisBrowser, name, request, "text/csv, application/json, text/plain");
+  const response = await ask(thisBrowser, name, request, "*/*");
   const given = fileNameIn(response.headers.get("content-disposition"));
   keepFile(await response.blob(), given ?? "paperchain-practice");
 }

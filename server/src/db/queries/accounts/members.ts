@@ -1,6 +1,6 @@
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { MemberErased } from "../../failures.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
@@ -91,6 +91,19 @@ export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** The e-mail of each member, or the phone number of those without. */
+export async function listContacts(
+  db: Database,
+  members: readonly MemberId[],
+): Promise<Map<MemberId, string | null>> {
+  const rows = await db
+    .selectFrom("members")
+    .select(["id", "email", "phone"])
+    .where("id", "=", sql<MemberId>`any (${members}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, email, phone }) => [id, email ?? phone]));
 }
 
 /** The contacts of the administrators. */

@@ -11,6 +11,7 @@ import { useStandings } from "../api.ts";
 import { DistributionCard } from "../distribution-card.tsx";
 import { isMarked, marksWords } from "../marks.tsx";
 import { RoundHead } from "../round-head.tsx";
+import { ResultsButtons } from "./results-buttons.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 
 /** The standings of a round with everybody's figures, for organisers. */
@@ -43,7 +44,15 @@ function Shown({ id, filters }: { id: string; filters: Filters }) {
       >
         {(data) => (
           <>
-            <RoundHead head={data} actions={data.final && <DownloadTable id={id} name={data.round.name} />} />
+            <RoundHead
+              head={data}
+              actions={
+                <>
+                  <ResultsButtons id={id} />
+                  {data.final && <DownloadTable id={id} name={data.round.name} />}
+                </>
+              }
+            />
             <Card title="Members">
               <PagedList
                 query={standings}
