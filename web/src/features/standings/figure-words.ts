@@ -1,6 +1,6 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { confidencesMin } from "@paperchain/core/standings/figures.ts";
-import { dash, formatChange, formatMoney, formatSigned } from "../../ui/data/format.ts";
+import { dash, formatChange, formatMoney, formatNumber, formatSigned } from "../../ui/data/format.ts";
 import type { Standing } from "./api.ts";
 
 /** The ranked figure as a heading has it. */
@@ -48,21 +48,20 @@ const million = 1_000_000;
 export const formatReturn = (share: number): string => formatChange(share / 10_000);
 
 /** A share in millionths as `3.12%`. */
-export const formatShare = (share: number): string => `${(share / 10_000).toFixed(2)}%`;
+export const formatShare = (share: number): string => `${formatNumber(share / 10_000, 2)}%`;
 
 /** Return for each part of drawdown: `+1.67`. */
 export const formatRatio = (ratio: number): string => formatSigned(ratio / million);
 
 /** A Brier score: `0.180`, or a dash for members who gave too few confidences. */
 export const formatScore = (brier: number | null): string =>
-  brier === null ? dash : (brier / million).toFixed(3);
+  brier === null ? dash : formatNumber(brier / million, 3);
 
 /** `7 of 12 won, 6.5 needed to break even` */
 export const winsWords = ({ trades, wins, winsNeeded }: Standing): string =>
   trades === 0 ? "None" : `${wins} of ${trades} won, ${neededWins(winsNeeded)} needed to break even`;
 
-export const neededWins = (winsNeeded: number): string =>
-  (winsNeeded / million).toLocaleString("en-US", { maximumFractionDigits: 1 });
+export const neededWins = (winsNeeded: number): string => formatNumber(winsNeeded / million, 1);
 
 /** Why a member has no place. */
 export function unrankedWords({ risks, confidences }: Standing): string {
@@ -88,12 +87,7 @@ export function bandWords(rankBy: Ranking, { from, to }: Band): string {
 function number(value: number, rankBy: Ranking): string {
   const isWhole = rankBy === "profit" && (value === 0 || Math.abs(value) >= 10);
   const digits = isWhole ? 0 : rankBy === "calibration" ? 3 : 2;
-  const written = new Intl.NumberFormat("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: "negative",
-  }).format(value);
-  return written.replace("-", "−");
+  return formatNumber(value, digits);
 }
 
 /** A band whose ends are the same holds members with that very figure. */

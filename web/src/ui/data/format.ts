@@ -49,7 +49,17 @@ export function formatChange(percent: number | null | undefined): string {
   return `${formatSigned(percent)}%`;
 }
 
-/** A plain number with two decimals: `+1.67`. */
+/** A number with so many decimals: `−1.50`, `1,200`. */
+export const formatNumber = (value: number, digits: number): string =>
+  minus(
+    new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      ...plain,
+    }).format(value),
+  );
+
+/** A number with two decimals and its sign: `+1.67`. */
 export const formatSigned = (value: number): string => minus(changes.format(value));
 
 /** The direction of a change after rounding, so that arrow, colour and figure agree. */
