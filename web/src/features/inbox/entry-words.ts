@@ -47,7 +47,7 @@ export function entryWords(entry: InboxEntry): EntryWords {
     case "rules":
       return { title: `New rules: version ${entry.version}`, detail: entry.reason, to: "/account" };
     case "round":
-      return { title: `Round “${entry.name}” is over`, to: "/wallet" };
+      return { title: `Round “${entry.name}” is over`, to: "/standings" };
     case "group":
       return { title: stateTitles[entry.state], detail: entry.reason };
   }

@@ -13,7 +13,8 @@ const command = [
   "  --records paperchain-practice-records.jsonl \\",
   "  --receipts paperchain-practice-receipts.jsonl \\",
   "  --proofs paperchain-practice-proofs.jsonl \\",
-  "  --promises paperchain-practice-promises.jsonl",
+  "  --promises paperchain-practice-promises.jsonl \\",
+  "  --standings paperchain-practice-standings.jsonl",
 ].join("\n");
 
 const recordsAddress = `${apiBase}${routes.downloadRecords.path}`;
@@ -27,7 +28,8 @@ export function OfflineCard() {
         <li>Save a checkpoint today, and keep it where nobody who runs this server can reach it.</li>
         <li>
           Later, download the log above, the records, the receipts of your closed trades, and the proofs of
-          your transactions. Save the promises that your browser kept.
+          your transactions, and the final standings if your group shows all names. Save the promises that
+          your browser kept.
         </li>
         <li>
           Take <code>verify/paperchain-verify.mjs</code> from Paperchain's source, not from this server. It is
@@ -61,7 +63,8 @@ export function OfflineCard() {
       <p className="mt-4 text-muted text-sm">
         It says whether lines were changed, removed or put on another history, and computes each receipt's
         outcome again from its prices. It compares your receipts and your money with the signed records. It
-        names the line, the record or the receipt that is wrong.
+        computes every figure and place of final standings again. It names the line, the record, the receipt
+        or the row that is wrong.
       </p>
     </Card>
   );
