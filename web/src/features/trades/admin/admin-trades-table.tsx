@@ -3,7 +3,7 @@ import { formatClock, formatShortMoment } from "../../../lib/words/format-date.t
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
-import { ForecastLine } from "../forecasts/forecast-line.tsx";
+import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import { CoinName } from "../list/coin-name.tsx";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
@@ -34,7 +34,7 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
         <div className="w-48 py-2">
           <LiveStanding trade={trade} brief />
           <Pnl trade={trade} />
-          <ForecastLine trade={trade} />
+          <ForecastNote trade={trade} />
         </div>
       ),
     },
@@ -63,7 +63,7 @@ function AdminTradeCard({ trade, children }: { trade: Trade; children: ReactNode
         <LiveStanding trade={trade} brief />
       </div>
       <TradeFacts trade={trade} />
-      <ForecastLine trade={trade} />
+      <ForecastNote trade={trade} />
       {children}
     </div>
   );

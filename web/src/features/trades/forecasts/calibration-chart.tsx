@@ -8,7 +8,7 @@ const xOf = (said: number) => box.left + ((said / million - 0.5) / 0.5) * (box.r
 /** From 0% to 100%. */
 const yOf = (won: number) => box.bottom - (won / million) * (box.bottom - box.top);
 
-/** What was said against what was won, and the diagonal on which both are the same. The table beside it has the numbers. */
+/** The confidences against the share that was won, and the diagonal on which both are the same. The table beside it has the numbers. */
 export function CalibrationChart({ points }: Pick<Calibration, "points">) {
   const line = points.map(({ said, won }) => `${xOf(said)},${yOf(won)}`).join(" ");
   return (

@@ -1,7 +1,7 @@
 import { Facts } from "../../../ui/data/facts.tsx";
 import type { Trade } from "../trade.ts";
 
-/** What the member said before the trade, among its evidence. */
+/** The words that a member said before the trade, among its evidence. */
 export function ForecastSection({ trade: { forecast } }: { trade: Trade }) {
   if (!forecast) return null;
   const { confidence, reason } = forecast;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
-import { ForecastLine } from "../forecasts/forecast-line.tsx";
+import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import type { Trade } from "../trade.ts";
 import { CoinName } from "./coin-name.tsx";
 import { DirectionBadge } from "./direction-badge.tsx";
@@ -18,7 +18,7 @@ export function TradeCard({ trade, children }: { trade: Trade; children: ReactNo
       </div>
       <LiveStanding trade={trade} brief lead={<DirectionBadge trade={trade} />} />
       <TradeFacts trade={trade} />
-      <ForecastLine trade={trade} />
+      <ForecastNote trade={trade} />
       {children}
     </div>
   );

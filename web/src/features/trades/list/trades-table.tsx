@@ -4,7 +4,7 @@ import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
-import { ForecastLine } from "../forecasts/forecast-line.tsx";
+import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import { nameOf, type Trade } from "../trade.ts";
 import { CoinName } from "./coin-name.tsx";
 import { DirectionBadge } from "./direction-badge.tsx";
@@ -53,7 +53,7 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
       cell: (trade) => (
         <div className="w-52 py-2">
           <LiveStanding trade={trade} brief />
-          <ForecastLine trade={trade} />
+          <ForecastNote trade={trade} />
           <div className="mt-2">{badge(trade)}</div>
         </div>
       ),
