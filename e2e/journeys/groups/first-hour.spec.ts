@@ -37,6 +37,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   }
   await expect(organiser.getByText("3 have joined")).toBeVisible();
   const [ada, ben, cleo] = members as [Page, Page, Page];
+  await expect(standingsLink(ada)).toBeHidden();
 
   await organiser.goto("/admin/groups");
   await button(organiser, "New round Evening class").click();
@@ -77,8 +78,9 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await expect(organiser.getByText("2 of 3 members ranked")).toBeVisible();
   const code = await organiser.getByRole("link", { name: /, in the operator log$/ }).textContent();
   await expect(organiser.getByText("Not ranked: no trade or plan yet")).toBeVisible();
+  await standingsLink(ada).click();
+  await ben.goto("/standings");
   for (const page of [ada, ben]) {
-    await page.goto("/standings");
     await expect(page.getByText("of 2 ranked")).toBeVisible();
     await expect(page.getByText("Cleo Comes")).toBeHidden();
   }
@@ -86,6 +88,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await expect(cleo.getByText("Not ranked", { exact: true })).toBeVisible();
   await ada.getByRole("link", { name: "My result to print" }).click();
   await expect(ada.getByRole("heading", { name: "Ada Arrives" })).toBeVisible();
+  await expect(ada.getByText(/^Checked by your browser: these figures are in the final table/)).toBeVisible();
   await ada.goto("/transparency?lines=rounds");
   await expect(ada.getByText(`code ${code?.slice(0, 9)}`)).toBeVisible();
   await organiser.goto("/admin/groups");
@@ -97,6 +100,10 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await ben.goto("/wallet");
   await expect(ben.getByText("$10,000.00").first()).toBeVisible();
 });
+
+/** The bar of members leads to the standings once a round has begun. */
+const standingsLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Standings" });
 
 /** Registers with the code, and logs in. */
 async function join(page: Page, person: Parameters<typeof register>[1]): Promise<void> {

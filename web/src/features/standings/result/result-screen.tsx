@@ -9,7 +9,7 @@ import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { BackLink } from "../../../ui/page/back-link.tsx";
-import { type MyResult, useMyResult } from "../api.ts";
+import { type MyResult, type Standing, useMyResult } from "../api.ts";
 import { ordinal, rankingNames, unrankedWords } from "../figure-words.ts";
 import { computedWords } from "../head-words.ts";
 import { Marks } from "../marks.tsx";
@@ -18,10 +18,12 @@ import { OwnFacts } from "../own-facts.tsx";
 interface ResultScreenProps {
   /** The code of the operator log as this browser checked it. */
   logCode: ReactNode;
+  /** This browser's finding about the member's row of the final table of a round. */
+  check: (round: string, own: Standing) => ReactNode;
 }
 
 /** A member's own figures in a round as a page to print and hand in. */
-export function ResultScreen({ logCode }: ResultScreenProps) {
+export function ResultScreen(parts: ResultScreenProps) {
   const { id = "" } = useParams();
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 py-4 sm:px-6 print:max-w-none print:p-0">
@@ -39,7 +41,7 @@ export function ResultScreen({ logCode }: ResultScreenProps) {
           Print
         </Button>
       </div>
-      {isId(id) ? <Shown id={id} logCode={logCode} /> : <Unknown />}
+      {isId(id) ? <Shown id={id} {...parts} /> : <Unknown />}
     </div>
   );
 }
@@ -53,7 +55,7 @@ function Unknown() {
   );
 }
 
-function Shown({ id, logCode }: { id: string; logCode: ReactNode }) {
+function Shown({ id, ...parts }: ResultScreenProps & { id: string }) {
   const result = useMyResult(id);
   return (
     <Loads
@@ -68,12 +70,12 @@ function Shown({ id, logCode }: { id: string; logCode: ReactNode }) {
         </>
       )}
     >
-      {(data) => <Statement result={data} logCode={logCode} />}
+      {(data) => <Statement result={data} {...parts} />}
     </Loads>
   );
 }
 
-function Statement({ result, logCode }: { result: MyResult; logCode: ReactNode }) {
+function Statement({ result, logCode, check }: ResultScreenProps & { result: MyResult }) {
   const { round, group, own, final } = result;
   return (
     <div className="flex flex-col gap-5">
@@ -98,6 +100,7 @@ function Statement({ result, logCode }: { result: MyResult; logCode: ReactNode }
         <>
           <Marks standing={own} />
           <OwnFacts own={own} />
+          {final && result.shownTo !== "nobody" && check(round.id, own)}
         </>
       ) : (
         result.readAt !== null && <p>You were not in this round.</p>

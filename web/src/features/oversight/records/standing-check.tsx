@@ -1,0 +1,55 @@
+import type { ShownStanding } from "@paperchain/core/standings/check-standing.ts";
+import { useQuery } from "@tanstack/react-query";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { Finding } from "../check/check-result.tsx";
+import { askStanding, type CheckedStanding } from "./ask-standing.ts";
+
+interface StandingCheckProps {
+  round: string;
+  shown: ShownStanding;
+}
+
+/** This browser's finding about a member's row of a final table. */
+export function StandingCheck({ round, shown }: StandingCheckProps) {
+  const check = useQuery({
+    // A finding is about exactly what is shown.
+    queryKey: ["log", "standing", round, shown],
+    queryFn: () => askStanding(round, shown),
+  });
+  return (
+    <ul aria-label="Checked by your browser" className="text-sm">
+      {check.isError ? (
+        <Finding kind="open">
+          {failureMessage(check.error, "Couldn't check this result. Open it again.")}
+        </Finding>
+      ) : (
+        <Words check={check.data} />
+      )}
+    </ul>
+  );
+}
+
+function Words({ check }: { check: CheckedStanding | undefined }) {
+  if (!check) return <li className="text-muted">Your browser is checking this result...</li>;
+  if (check.finding !== "in the table")
+    return (
+      <Finding kind="bad">
+        {check.finding === "other figures"
+          ? "The final table has other figures for you. Do not rely on what is shown here."
+          : "This result is not in the final table. Do not rely on what is shown here."}
+      </Finding>
+    );
+  if (check.line === undefined)
+    return (
+      <Finding kind="open">
+        These figures are in the final table. Your browser found no signed line of the log with the root of
+        the table: wait for the next checkpoint, and open this page again.
+      </Finding>
+    );
+  return (
+    <Finding kind="good">
+      Checked by your browser: these figures are in the final table, and line {check.line} of the signed log
+      has its root.
+    </Finding>
+  );
+}
