@@ -2172,69 +2172,65 @@ begin
     ) b on true
     where m.group_id = r.group_id and m.erased_at is null
   ), due as (
-    select p.id, p.version, p.first_version, p.late, p.fresh_start, coalesce(s.version, p.first_version - 1) as read,
+    select p.id, p.version as read_to, p.first_version, p.late, p.fresh_start, coalesce(s.version, p.first_version - 1) as read_from,
       coalesce(s.opening, 0) as opening, coalesce(s.deposits, 0) as deposits, coalesce(s.withdrawals, 0) as withdrawals,
       coalesce(s.corrections, 0) as corrections, coalesce(s.trade_profit, 0) as trade_profit, coalesce(s.plan_profit, 0) as plan_profit,
       coalesce(s.fees, 0) as fees, coalesce(s.risks, 0) as risks, coalesce(s.trades, 0) as trades, coalesce(s.wins, 0) as wins,
       coalesce(s.wins_needed, 0) as wins_needed, coalesce(s.decided, 0) as decided, coalesce(s.corrected, 0) as corrected,
-      coalesce(s.peak, 0) as peak, coalesce(s.drawdown, 0) as drawdown, coalesce(s.confidences, 0) as confidences, coalesce(s.misses, 0) as misses
+      coalesce(s.peak, 0) as peak, coalesce(s.drawdown, 0) as drawdown, coalesce(s.confidences, 0) as confidences,
+      coalesce(s.misses, 0) as misses
     from present p
     left join standings s on s.round_id = r.id and s.member_id = p.id and s.first_version = p.first_version
     where s.version is distinct from p.version
   ), moved as (
-    select d.id, l.*,
+    select d.*, l.*,
       case when l.kind in ('trade_win', 'trade_loss', 'plan_payout', 'withdrawal_fee') then l.net else 0 end as gain,
       case when l.kind in ('opening', 'deposit', 'adjustment') then l.net else 0 end as added
     from due d
-    -- The limit keeps the planner from reading the journals of everybody from their beginnings.
-    cross join lateral (
+    -- The limit keeps the planner from reading the journals of everybody from their beginnings. A member without new movements is one row.
+    left join lateral (
       select j.version, j.kind, j.d_available + j.d_held as net, t.payout_bps, t.decided_by is not null as is_decided, f.confidence,
         (case when j.kind = 'trade_win' then 100 - f.confidence else f.confidence end)::integer as miss
       from journal j
       left join closed_trades t on t.id = j.reference and j.kind in ('trade_win', 'trade_loss', 'trade_return')
       left join trade_forecasts f on f.trade_id = t.id and j.kind in ('trade_win', 'trade_loss')
-      where j.member_id = d.id and j.version > d.read and j.version <= d.version
+      where j.member_id = d.id and j.version > d.read_from and j.version <= d.read_to
       limit 1000000000
-    ) l
+    ) l on true
   ), running as (
-    select m.*, d.peak as peak_before,
-      d.trade_profit + d.plan_profit - d.fees + sum(m.gain) over each_member as profit,
-      d.opening + d.deposits + d.corrections + sum(m.added) over each_member as base
-    from moved m join due d on d.id = m.id
+    select m.*, m.trade_profit + m.plan_profit - m.fees + sum(m.gain) over each_member as profit,
+      m.opening + m.deposits + m.corrections + sum(m.added) over each_member as base
+    from moved m
     window each_member as (partition by m.id order by m.version rows unbounded preceding)
   ), peaked as (
-    select n.*, greatest(n.peak_before, max(n.profit) over (partition by n.id order by n.version rows unbounded preceding)) as peak
+    select n.*, greatest(n.peak, max(n.profit) over (partition by n.id order by n.version rows unbounded preceding)) as top
     from running n
-  ), summed as (
-    select p.id,
-      coalesce(sum(p.net) filter (where p.kind = 'opening'), 0) as opening,
-      coalesce(sum(p.net) filter (where p.kind = 'deposit'), 0) as deposits,
-      coalesce(-sum(p.net) filter (where p.kind = 'withdrawal_spend'), 0) as withdrawals,
-      coalesce(sum(p.net) filter (where p.kind = 'adjustment'), 0) as corrections,
-      coalesce(sum(p.net) filter (where p.kind in ('trade_win', 'trade_loss')), 0) as trade_profit,
-      coalesce(sum(p.net) filter (where p.kind = 'plan_payout'), 0) as plan_profit,
-      coalesce(-sum(p.net) filter (where p.kind = 'withdrawal_fee'), 0) as fees,
-      count(*) filter (where p.kind in ('trade_stake', 'plan_buy')) as risks,
-      count(*) filter (where p.kind in ('trade_win', 'trade_loss')) as trades,
-      count(*) filter (where p.kind = 'trade_win') as wins,
-      coalesce(sum(10000000000 / (10000 + p.payout_bps)) filter (where p.kind in ('trade_win', 'trade_loss')), 0) as wins_needed,
-      count(*) filter (where p.is_decided) as decided,
-      count(*) filter (where p.kind = 'adjustment') as corrected,
-      max(p.peak) as peak,
-      max(div((p.peak - p.profit) * 1000000, greatest(p.base + p.peak, 1))) as drawdown,
-      count(p.confidence) as confidences,
-      coalesce(sum(p.miss * p.miss), 0) as misses
-    from peaked p group by p.id
   )
   insert into standings (round_id, member_id, first_version, version, opening, deposits, withdrawals, corrections, trade_profit, plan_profit, fees,
     risks, trades, wins, wins_needed, decided, corrected, peak, drawdown, confidences, misses, late, fresh_start)
-  select r.id, d.id, d.first_version, d.version, d.opening + coalesce(s.opening, 0), d.deposits + coalesce(s.deposits, 0),
-    d.withdrawals + coalesce(s.withdrawals, 0), d.corrections + coalesce(s.corrections, 0), d.trade_profit + coalesce(s.trade_profit, 0),
-    d.plan_profit + coalesce(s.plan_profit, 0), d.fees + coalesce(s.fees, 0), d.risks + coalesce(s.risks, 0), d.trades + coalesce(s.trades, 0),
-    d.wins + coalesce(s.wins, 0), d.wins_needed + coalesce(s.wins_needed, 0), d.decided + coalesce(s.decided, 0),
-    d.corrected + coalesce(s.corrected, 0), greatest(d.peak, s.peak), greatest(d.drawdown, s.drawdown),
-    d.confidences + coalesce(s.confidences, 0), d.misses + coalesce(s.misses, 0), d.late, d.fresh_start
-  from due d left join summed s on s.id = d.id
+  select r.id, p.id, p.first_version, p.read_to,
+    p.opening + coalesce(sum(p.net) filter (where p.kind = 'opening'), 0),
+    p.deposits + coalesce(sum(p.net) filter (where p.kind = 'deposit'), 0),
+    p.withdrawals - coalesce(sum(p.net) filter (where p.kind = 'withdrawal_spend'), 0),
+    p.corrections + coalesce(sum(p.net) filter (where p.kind = 'adjustment'), 0),
+    p.trade_profit + coalesce(sum(p.net) filter (where p.kind in ('trade_win', 'trade_loss')), 0),
+    p.plan_profit + coalesce(sum(p.net) filter (where p.kind = 'plan_payout'), 0),
+    p.fees - coalesce(sum(p.net) filter (where p.kind = 'withdrawal_fee'), 0),
+    p.risks + count(*) filter (where p.kind in ('trade_stake', 'plan_buy')),
+    p.trades + count(*) filter (where p.kind in ('trade_win', 'trade_loss')),
+    p.wins + count(*) filter (where p.kind = 'trade_win'),
+    p.wins_needed + coalesce(sum(10000000000 / (10000 + p.payout_bps)) filter (where p.kind in ('trade_win', 'trade_loss')), 0),
+    p.decided + count(*) filter (where p.is_decided),
+    p.corrected + count(*) filter (where p.kind = 'adjustment'),
+    max(p.top),
+    greatest(p.drawdown, max(div((p.top - p.profit) * 1000000, greatest(p.base + p.top, 1)))),
+    p.confidences + count(p.confidence),
+    p.misses + coalesce(sum(p.miss * p.miss), 0),
+    p.late, p.fresh_start
+  from peaked p
+  group by
+    p.id, p.read_to, p.first_version, p.late, p.fresh_start, p.opening, p.deposits, p.withdrawals, p.corrections, p.trade_profit,
+    p.plan_profit, p.fees, p.risks, p.trades, p.wins, p.wins_needed, p.decided, p.corrected, p.peak, p.drawdown, p.confidences, p.misses
   on conflict (round_id, member_id) do update set
     first_version = excluded.first_version, version = excluded.version, opening = excluded.opening, deposits = excluded.deposits,
     withdrawals = excluded.withdrawals, corrections = excluded.corrections, trade_profit = excluded.trade_profit, plan_profit = excluded.plan_profit,
