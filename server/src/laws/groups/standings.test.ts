@@ -14,11 +14,16 @@ import { roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
-async function chooseStandings(server: TestServer, admin: TestMember, standings: StandingsChoice) {
+async function chooseStandings(
+  server: TestServer,
+  admin: TestMember,
+  standings: StandingsChoice,
+  confidence = standings.rankBy === "calibration",
+) {
   const { token } = admin;
   const { body } = await call(server, "listGroups", { token });
   const [{ rules }] = body.groups;
-  const change = { rules: { ...rules, standings }, reason: "For this week." };
+  const change = { rules: { ...rules, standings, confidence }, reason: "For this week." };
   const answer = await call(server, "changeRules", { token, params: { id: firstGroup }, body: change });
   expect(answer.status).toBe(200);
 }
@@ -219,6 +224,41 @@ test("that the rules hide are refused, and an ended round is never shown more op
   await chooseStandings(server, admin, { rankBy: "profit", shownTo: "names" });
   expect(await ask("showMyStandings", loser)).toBe("standings_hidden");
   expect(await ask("downloadStandings", loser)).toBe("standings_hidden");
+});
+
+test("by calibration rank a member who knows what they know above a lucky one who is too sure, and one who did nothing above nobody", async () => {
+  const { server, member: lucky, rounds, id } = await aRound({ rankBy: "calibration", shownTo: "names" });
+  const [calibrated, idler, beginner] = [await aMember(server), await aMember(server), await aMember(server)];
+  const say = async ({ token }: TestMember, direction: "Up" | "Down", amount: string, confidence: number) => {
+    const body = { coinId: "bitcoin", amount, confidence, reason: "It moves." };
+    expect((await call(server, `buy${direction}`, { token, body })).status).toBe(201);
+  };
+  // Both win six of ten; the lucky one stakes more and is always sure.
+  for (let nth = 0; nth < 10; nth += 1) {
+    const direction = nth < 6 ? "Up" : "Down";
+    await say(lucky, direction, nth < 6 ? "900" : "10", 100);
+    await say(calibrated, direction, "10", 60);
+  }
+  await say(beginner, "Up", "10", 100);
+  await after(server, 16, "100");
+  await after(server, 301, "101");
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  const { rows } = (await show(server, idler, id)).body;
+  const shown = rows.map((row: Record<string, unknown>) => [row.userId, row.place, row.brier]);
+  expect(shown.slice(0, 2)).toEqual([
+    [calibrated.id, 1, 240_000],
+    [lucky.id, 2, 400_000],
+  ]);
+  expect(new Set(shown.slice(2).map(String))).toEqual(
+    new Set(
+      [
+        [beginner.id, null, null],
+        [idler.id, null, null],
+      ].map(String),
+    ),
+  );
+  expect(Number(rows[1].profit)).toBeGreaterThan(Number(rows[0].profit));
 });
 
 test("of another group are not found", async () => {
