@@ -72,7 +72,8 @@ export const cheatsBySql: readonly SqlCheat[] = [
        alter table ticks enable always trigger bend`,
     act: async ({ server, ada }) => {
       const { token } = await logIn(server, ada.email);
-      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+      const said = { confidence: 60, reason: "It rises again." };
+      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
     },
     minutes: 8,
     undo: "drop trigger bend on ticks",
