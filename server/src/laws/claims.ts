@@ -20,6 +20,12 @@ const [money, marks, lines, changes, hiding, terms, simulated, own] = powers.may
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
   {
+    sentence: "It computes every figure and place of final standings again",
+    in: "",
+    tampering: "A digit, a row, the order of rows or the ranking in the downloaded file is changed.",
+    test: ["server/src/torture/second-verifier/standings.test.ts", "changed files of standings"],
+  },
+  {
     sentence: "then no administrator sees them again.",
     in: "docs/operations.md",
     tampering: "The browser remembers that the first steps were skipped, and another one shows them.",
@@ -51,7 +57,7 @@ export const claims: readonly Claim[] = [
       "A start returns open trades, plans and requests, and every wallet of the group begins again with the starting balance",
     in: powersFile,
     tampering: "A server is killed while wallets begin, or a member joins meanwhile.",
-    test: ["server/src/torture/rounds-killed.test.ts", "each wallet begins once, and nothing is lost"],
+    test: ["server/src/torture/rounds-killed.test.ts", "each wallet begins once"],
   },
   {
     sentence: "every wallet begins with $",
