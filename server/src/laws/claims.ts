@@ -21,7 +21,7 @@ const [money, marks, lines, changes, hiding, terms, simulated, own] = powers.may
 export const claims: readonly Claim[] = [
   {
     sentence: "It computes every figure and place of final standings again",
-    in: "",
+    in: "web/src/features/oversight/offline-card.tsx",
     tampering: "A digit, a row, the order of rows or the ranking in the downloaded file is changed.",
     test: ["server/src/torture/second-verifier/standings.test.ts", "changed files of standings"],
   },
