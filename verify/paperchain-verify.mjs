@@ -63,6 +63,7 @@ class LogReader {
     adjusted: new Map(),
     starts: new Map(),
     closings: new Map(),
+    endings: new Map(),
     commits: [],
     until: "",
   };
@@ -286,7 +287,7 @@ class LogReader {
   }
 
   #remember({ type, time, after, reason }) {
-    const { decisions, scenarios, adjusted, starts, closings, commits } = this.acts;
+    const { decisions, scenarios, adjusted, starts, closings, endings, commits } = this.acts;
     if (type === "balance.adjust" && fits.amount(after.amount)) adjusted.set(after.transaction, after.amount);
     if (type === "wallet.renew" && misfit(after, startForm) === undefined) {
       const { start, amount, cleared } = after;
@@ -303,6 +304,7 @@ class LogReader {
       starts.set(after.start, { amount: after.amount, words: `Round begins: ${after.round}`, since: time });
     if (type === "round.run" && misfit(after, roundRunForm) === undefined && starts.has(after.start))
       Object.assign(starts.get(after.start), { cleared: after.cleared, wallets: after.wallets, until: time });
+    if (type === "round.end") endings.set(after.start, time);
     if (type === "round.close" && misfit(after, closingForm) === undefined) {
       const { start, root, members, rankBy, bitcoin } = after;
       closings.set(start, { root, members, rankBy, bitcoin });
@@ -1752,7 +1754,8 @@ export function verifyStandings(text, { acts, proofs } = {}) {
   if (odd === undefined) checkTable(header, rows, lines, find);
   const whole = rows.filter((row) => row !== undefined);
   if (acts && odd === undefined) compareClosing(header, acts.closings.get(header.round.id), find);
-  for (const row of proofs ? whole : []) compareRow(row, proofs, findings);
+  const ended = acts?.endings.get(header.round?.id);
+  for (const row of proofs ? whole : []) compareRow(row, { proofs, ended }, findings);
   return { findings, rows: whole.length };
 }
 
@@ -1778,8 +1781,8 @@ function readStanding(line, nth, findings) {
 /** The figures that movements give. */
 function addUp(movements) {
   const sums = Object.fromEntries(Object.keys(kindsOf).map((field) => [field, 0n]));
-  const counts = { risks: 0, trades: 0, wins: 0, decided: 0, corrected: 0, confidences: 0, misses: 0 };
-  let [winsNeeded, peak, drawdown] = [0n, 0n, 0n];
+  const counts = { risks: 0, trades: 0, wins: 0, decided: 0, corrected: 0, confidences: 0 };
+  let [winsNeeded, misses, peak, drawdown] = [0n, 0n, 0n, 0n];
   for (const { kind, net, payoutBps, decided, confidence } of movements) {
     for (const [field, [sign, ...kinds]] of Object.entries(kindsOf))
       if (kinds.includes(kind)) sums[field] += sign * BigInt(net);
@@ -1792,14 +1795,14 @@ function addUp(movements) {
       winsNeeded += 10_000_000_000n / BigInt(10_000 + (payoutBps ?? 0));
       counts.confidences += confidence === undefined ? 0 : 1;
       if (confidence !== undefined)
-        counts.misses += (kind === "trade_win" ? 100 - confidence : confidence) ** 2;
+        misses += BigInt(kind === "trade_win" ? 100 - confidence : confidence) ** 2n;
     }
     const [profit, base] = [profitIn(sums), baseIn(sums)];
     if (profit > peak) peak = profit;
     const fall = ((peak - profit) * 1_000_000n) / (base + peak > 1n ? base + peak : 1n);
     if (fall > drawdown) drawdown = fall;
   }
-  return { ...sums, ...counts, winsNeeded, drawdown, profit: profitIn(sums) };
+  return { ...sums, ...counts, winsNeeded, misses, drawdown, profit: profitIn(sums) };
 }
 
 /** The kinds of movement that make up each sum, and with which sign. */
@@ -1820,11 +1823,9 @@ function scoreOf(rankBy, figures) {
   if (figures.risks === 0) return undefined;
   if (rankBy === "profit") return figures.profit;
   if (rankBy === "calibration")
-    return figures.confidences < 10
-      ? undefined
-      : -((BigInt(figures.misses) * 100n) / BigInt(figures.confidences));
+    return figures.confidences < 10 ? undefined : -((figures.misses * 100n) / BigInt(figures.confidences));
   const base = baseIn(figures);
-  const share = base > 0n ? (figures.profit * 1_000_000n) / base : 0n;
+  const share = (figures.profit * 1_000_000n) / (base > 1_000_000n ? base : 1_000_000n);
   return (share * 1_000_000n) / (figures.drawdown > 10_000n ? figures.drawdown : 10_000n);
 }
 
@@ -1862,14 +1863,20 @@ function compareClosing({ root, members, rankBy, bitcoin }, told, find) {
     find("altered", "the log tells of another table.");
 }
 
-/** The movements behind a row are those in its member's proofs. */
-function compareRow({ member, firstVersion, movements }, proofs, findings) {
+/** The movements behind a row are those in its member's proofs: in a whole file each of them, and none before the round's end is left out. */
+function compareRow({ member, firstVersion, version, movements }, { proofs, ended }, findings) {
   const known = proofs.movements.get(member);
   if (!known) return;
-  const changed = movements.some(({ kind, net }, at) => {
-    const item = known.get(firstVersion + at);
-    return item && (item.kind !== kind || BigInt(item.available) + BigInt(item.held) !== BigInt(net));
-  });
+  const isWhole = proofs.members.has(member) && proofs.notCovered === 0;
+  const isLeftOut = ([number, { at }]) =>
+    number > version && ended !== undefined && msOf(at) < msOf(ended) - clocksMs;
+  const changed =
+    [...known].some(isLeftOut) ||
+    movements.some(({ kind, net }, at) => {
+      const item = known.get(firstVersion + at);
+      if (!item) return isWhole;
+      return item.kind !== kind || BigInt(item.available) + BigInt(item.held) !== BigInt(net);
+    });
   if (changed)
     findAbout(findings, "Row of member", member)("altered", "its movements are not those in the proofs.");
 }
@@ -1974,7 +1981,7 @@ const isSwitch = oneOf(true, false);
 const rowForm = fields({
   ...Object.fromEntries(Object.keys(kindsOf).map((field) => [field, fits.micros])),
   ...Object.fromEntries(
-    ["risks", "trades", "wins", "decided", "corrected", "confidences", "misses", "drawdown"].map((field) => [
+    ["risks", "trades", "wins", "decided", "corrected", "confidences", "drawdown"].map((field) => [
       field,
       fits.whole,
     ]),
@@ -1985,6 +1992,8 @@ const rowForm = fields({
   version: fits.whole,
   profit: fits.micros,
   winsNeeded: fits.micros,
+  misses: fits.micros,
+  salt: fits.salt,
   late: isSwitch,
   freshStart: isSwitch,
 });

@@ -50,7 +50,7 @@ export const refusals = {
   },
   standings_not_final: {
     status: 409,
-    message: "This round is not over. Its standings become final at the end.",
+    message: "These standings are not final: the round is not over, or it ended before there were standings.",
   },
   results_too_long: {
     status: 409,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
@@ -39,7 +40,7 @@ export async function prepareGroups(connection: Connection, db: Database, clock:
      values ($1, 'Admin', 'admin@club.example', '', 'admin', 'active', now())`,
     [admin],
   );
-  return { context: { db, clock, groups }, admin };
+  return { context: { db, clock, groups, randomBytes }, admin };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareGroups>>;

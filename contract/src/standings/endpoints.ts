@@ -32,6 +32,7 @@ export const standingsEndpoints = endpoints({
   proveMyStanding: {
     ...routes.proveMyStanding,
     access: "member",
+    limited: "log",
     summary: "Prove that your row is in the final table of a round",
     params,
     answer: z.object({
@@ -85,6 +86,7 @@ export const standingsEndpoints = endpoints({
   listFinalStandings: {
     ...routes.listFinalStandings,
     access: "public",
+    limited: "log",
     summary:
       "List the newest hundred final tables of rounds: when, of how many, and the root that the log has",
     answer: z.object({ standings: z.array(finalStandings) }),

@@ -27,11 +27,11 @@ export const standing = z.object({
   planProfit: moneyOut,
   fees: moneyOut,
   /** Profit as a share of the base. */
-  returned: z.int(),
+  returned: z.number(),
   /** The largest fall from a peak, as a share of that peak. */
   drawdown: z.int(),
   /** Return for each part of drawdown, in millionths. */
-  returnPerDrawdown: z.int(),
+  returnPerDrawdown: z.number(),
   trades: z.int(),
   wins: z.int(),
   /** How many of these trades must be won to break even, in millionths of a trade. */

@@ -32,7 +32,7 @@ export interface Figures {
   readonly drawdown: number;
   readonly confidences: number;
   /** The sum of the squared misses, each from 0 (sure and right) to 10,000 (sure and wrong). */
-  readonly misses: number;
+  readonly misses: bigint;
   readonly late: boolean;
   readonly freshStart: boolean;
 }
@@ -49,9 +49,11 @@ export const baseOf = ({ opening, deposits, corrections }: Additions): bigint =>
 export const worthOf = (figures: Figures): bigint =>
   baseOf(figures) + profitOf(figures) - figures.withdrawals;
 
-/** Profit as a share of the base, in millionths. */
-export const returnOf = (figures: Gains & Additions): bigint =>
-  baseOf(figures) > 0n ? (profitOf(figures) * million) / baseOf(figures) : 0n;
+/** Profit as a share of the base, in millionths. A base below 1 USDT counts as 1 USDT. */
+export function returnOf(figures: Gains & Additions): bigint {
+  const base = baseOf(figures);
+  return (profitOf(figures) * million) / (base > million ? base : million);
+}
 
 /** Return for each part of drawdown, in millionths. */
 export const returnPerDrawdown = (figures: Figures): bigint =>
@@ -59,6 +61,6 @@ export const returnPerDrawdown = (figures: Figures): bigint =>
 
 /** The mean squared miss in millionths (Brier score): 0 is perfect, always saying 50% has 250,000. Null below ten. */
 export const brierScore = ({ confidences, misses }: Pick<Figures, "confidences" | "misses">) =>
-  confidences < confidencesMin ? null : Math.floor((misses * 100) / confidences);
+  confidences < confidencesMin ? null : Number((misses * 100n) / BigInt(confidences));
 
 export const scoreOfFifty = 250_000;

@@ -866,18 +866,14 @@ create table standings (
   peak bigint not null,
   drawdown integer not null,
   confidences integer not null,
-  misses integer not null,
+  misses bigint not null,
   late boolean not null,
   fresh_start boolean not null,
   profit bigint generated always as (((trade_profit + plan_profit) - fees)) stored not null,
-  return_per_drawdown bigint generated always as (
+  return_per_drawdown bigint generated always as (div((div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)) stored not null,
+  calibration bigint generated always as (
 CASE
-    WHEN (((opening + deposits) + corrections) > 0) THEN div((div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (((opening + deposits) + corrections))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
-    ELSE (0)::numeric
-END) stored not null,
-  calibration integer generated always as (
-CASE
-    WHEN (confidences >= 10) THEN (- (((misses)::bigint * 100) / confidences))
+    WHEN (confidences >= 10) THEN (- ((misses * 100) / confidences))
     ELSE NULL::bigint
 END) stored,
   constraint standings_pkey PRIMARY KEY (round_id, member_id)
@@ -896,8 +892,9 @@ create table standings_heads (
   rank_by text,
   shown_to text,
   root bytea,
+  secret bytea,
   final_at timestamp with time zone,
-  constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)))),
+  constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)) AND ((root IS NULL) = (secret IS NULL)))),
   constraint standings_heads_pkey PRIMARY KEY (round_id)
 );
 
@@ -1139,8 +1136,6 @@ alter table cosignatures add constraint cosignatures_size_at_fkey FOREIGN KEY (s
 
 alter table devices add constraint devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
-alter table final_standings add constraint final_standings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table final_standings add constraint final_standings_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
 
 alter table group_rules add constraint group_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
@@ -1181,8 +1176,6 @@ alter table rounds add constraint rounds_group_id_fkey FOREIGN KEY (group_id) RE
 
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
-alter table standings add constraint standings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table standings add constraint standings_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
 
 alter table standings_heads add constraint standings_heads_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
@@ -1206,14 +1199,14 @@ AS $function$
     select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high
     from unnest(scores) score
   ), placed as (
-    select case when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
+    select case when score < low then 0 when score > high then 9 when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
   ), counted as (
     select band, count(*) as members from placed group by band
   )
   select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce((
     select jsonb_agg(jsonb_build_object(
-      'from', case when b > 0 then low + (b - 1) * (high - low) / 8 end,
-      'to', case when b < 9 then low + b * (high - low) / 8 end,
+      'from', case when b = 9 then high when b > 0 then low + (b - 1) * (high - low) / 8 end,
+      'to', case when b = 8 then high when b < 8 then low + b * (high - low) / 8 end,
       'members', coalesce(c.members, 0)) order by b)
     from ends, generate_series(0, 9) b left join counted c on c.band = b
     where c.members > 0 or (b between 1 and 8 and low < high)), '[]'::jsonb))
@@ -1895,11 +1888,15 @@ AS $function$
       'profit', bands_of(array_agg(s.profit / 1000000.0) filter (where s.risks > 0)),
       'return', bands_of(array_agg(s.return_per_drawdown / 1000000.0) filter (where s.risks > 0)),
       'calibration', bands_of(array_agg(s.calibration / -1000000.0) filter (where s.risks > 0 and s.calibration is not null))),
-    max(bitcoin.price), max(bitcoin.price)
-  from (select (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as price) bitcoin
+    coalesce(max(bitcoin.first), max(bitcoin.last)), max(bitcoin.last)
+  from (
+    select (select t.price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,
+      (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as last
+    from rounds r where r.id = of_round
+  ) bitcoin
   left join standings s on s.round_id = of_round
   on conflict (round_id) do update set read_at = excluded.read_at, members = excluded.members, ranked = excluded.ranked,
-    last_bitcoin = excluded.last_bitcoin
+    first_bitcoin = coalesce(standings_heads.first_bitcoin, excluded.first_bitcoin), last_bitcoin = excluded.last_bitcoin
 $function$
 ;
 
@@ -2257,6 +2254,19 @@ CREATE OR REPLACE FUNCTION refuse_erased()
 AS $function$
 begin
   raise exception 'this member was deleted' using errcode = 'PC001';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION refuse_final_standings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from standings_heads h where h.final_at is not null and h.round_id in (select c.round_id from changed c)) then
+    raise exception 'the standings of a round that is over are not changed';
+  end if;
+  return null;
 end
 $function$
 ;
@@ -2959,6 +2969,12 @@ CREATE TRIGGER sessions_end AFTER UPDATE ON sessions FOR EACH ROW WHEN (((old.en
 CREATE TRIGGER sessions_leave AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_of_sessions('member_id');
 
 CREATE TRIGGER sessions_of_members BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION require_member();
+
+CREATE TRIGGER standings_stay_when_changed AFTER UPDATE ON standings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_final_standings();
+
+CREATE TRIGGER standings_stay_when_deleted AFTER DELETE ON standings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_final_standings();
+
+CREATE TRIGGER standings_heads_stay BEFORE DELETE OR UPDATE ON standings_heads FOR EACH ROW WHEN ((old.final_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER support_messages_of_members BEFORE INSERT ON support_messages FOR EACH ROW WHEN ((new.member_id IS NOT NULL)) EXECUTE FUNCTION require_member();
 

@@ -4,6 +4,7 @@ import { appendTo, emptyTree, rootOf } from "@paperchain/core/oversight/growing-
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import type { StandingsChoice } from "@paperchain/core/standings/choice.ts";
 import { writeFinalRow } from "@paperchain/core/standings/final-row.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { insertLeaves } from "../db/queries/standings/final-standings.ts";
 import { findHead, finishHead } from "../db/queries/standings/heads.ts";
@@ -12,13 +13,18 @@ import { eachStanding } from "../db/queries/standings/standings.ts";
 import { sha256 } from "../db/sha256.ts";
 import { transact } from "../db/transact.ts";
 import type { StandingsContext } from "./refresh-standings.ts";
+import { rowSalt } from "./row-salt.ts";
+
+type FinishContext = StandingsContext & Pick<Context, "randomBytes">;
+
+const secretBytes = 32;
 
 /**
- * Reads the standings of a round for the last time and fixes them, in one transaction: nothing is open in it any more. Returns false
+ * Reads the standings of a round for the last time and fixes them, in one transaction: no trade is open any more. Returns false
  * if another server reads them now; standings that are fixed stay as they are.
  */
 export async function finishStandings(
-  { db, clock }: StandingsContext,
+  { db, clock, randomBytes }: FinishContext,
   round: RoundId,
   choice: StandingsChoice,
 ): Promise<boolean> {
@@ -27,18 +33,24 @@ export async function finishStandings(
     if ((await findHead(tx, round))?.final) return true;
     const at = clock();
     await readStandings(tx, round, at);
-    const root = await writeLeaves(tx, round, choice);
-    await finishHead(tx, round, { ...choice, root, at });
+    const secret = randomBytes(secretBytes);
+    const root = await writeLeaves(tx, round, choice, secret);
+    await finishHead(tx, round, { ...choice, root, secret, at });
     return true;
   });
 }
 
 /** Hashes the rows of a table in its order. Returns the root over them. */
-async function writeLeaves(tx: Database, round: RoundId, { rankBy }: StandingsChoice): Promise<Uint8Array> {
+async function writeLeaves(
+  tx: Database,
+  round: RoundId,
+  { rankBy }: StandingsChoice,
+  secret: Buffer,
+): Promise<Uint8Array> {
   let tree = emptyTree;
   for await (const rows of eachStanding(tx, round, rankBy)) {
     const leaves = rows.map(({ id, figures, place }) => {
-      const text = utf8(writeFinalRow(figures, place));
+      const text = utf8(writeFinalRow(figures, place, rowSalt(secret, id)));
       return { member: id, text, hash: leafHash(sha256, text) };
     });
     await insertLeaves(tx, round, tree.size, leaves);

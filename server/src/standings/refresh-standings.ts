@@ -12,8 +12,12 @@ const restMs = 60_000;
 
 /** Reads the standings of every round under way again whose last reading is a minute old. */
 export async function refreshStandings(context: StandingsContext): Promise<void> {
+  const failures: unknown[] = [];
+  // A round that cannot be read does not stop the others.
   for (const { round } of context.groups.all())
-    if (round?.state === "running" || round?.state === "ending") await refreshOne(context, round.id);
+    if (round?.state === "running" || round?.state === "ending")
+      await refreshOne(context, round.id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function refreshOne({ db, clock }: StandingsContext, round: RoundId): Promise<void> {

@@ -19,6 +19,7 @@ export async function findStandings(
   { db, groups }: Pick<StandingsContext, "db" | "groups">,
   id: RoundId,
 ): Promise<FoundStandings | undefined> {
+  await groups.caughtUp();
   const round = await findRound(db, id);
   const group = round && groups.find(round.groupId);
   if (!round || !group) return undefined;

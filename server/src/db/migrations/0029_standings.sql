@@ -12,9 +12,10 @@ create table trade_forecasts (
 );
 create index trade_forecasts_of_member on trade_forecasts (member_id, trade_id);
 
+-- Without references to members: a reading of many thousand rows would lock as many members.
 create table standings (
   round_id uuid not null references rounds,
-  member_id uuid not null references members,
+  member_id uuid not null,
   -- The part of the wallet's journal that was read: from the opening that counts to the newest movement.
   first_version bigint not null,
   version bigint not null,
@@ -37,16 +38,15 @@ create table standings (
   peak bigint not null,
   drawdown integer not null,
   confidences integer not null,
-  misses integer not null,
+  misses bigint not null,
   late boolean not null,
   fresh_start boolean not null,
   -- The figures that rank, each the higher the better.
   profit bigint not null generated always as (trade_profit + plan_profit - fees) stored,
   return_per_drawdown bigint not null generated always as (
-    case when opening + deposits + corrections > 0
-      then div(div((trade_profit + plan_profit - fees)::numeric * 1000000, opening + deposits + corrections) * 1000000, greatest(drawdown, 10000))
-      else 0 end) stored,
-  calibration integer generated always as (case when confidences >= 10 then -(misses::bigint * 100 / confidences) end) stored,
+    div(div((trade_profit + plan_profit - fees)::numeric * 1000000, greatest(opening + deposits + corrections, 1000000)) * 1000000,
+      greatest(drawdown, 10000))) stored,
+  calibration bigint generated always as (case when confidences >= 10 then -(misses * 100 / confidences) end) stored,
   primary key (round_id, member_id)
 );
 create index standings_by_profit on standings (round_id, profit desc, member_id) where risks > 0;
@@ -67,15 +67,17 @@ create table standings_heads (
   rank_by text,
   shown_to text,
   root bytea,
+  -- The salts of the rows come from it.
+  secret bytea,
   final_at timestamptz,
-  check ((root is null) = (final_at is null) and (root is null) = (rank_by is null) and (root is null) = (shown_to is null))
+  check ((root is null) = (final_at is null) and (root is null) = (rank_by is null) and (root is null) = (shown_to is null) and (root is null) = (secret is null))
 );
 
 -- The hashes of a final table's rows, in its order: the leaves of the tree whose root the operator log has.
 create table final_standings (
   round_id uuid not null references rounds,
   position integer not null,
-  member_id uuid not null references members,
+  member_id uuid not null,
   leaf_hash bytea not null,
   primary key (round_id, position),
   unique (round_id, member_id)

@@ -42,12 +42,12 @@ export interface StandingsTable {
   peak: Usdt;
   drawdown: number;
   confidences: number;
-  misses: number;
+  misses: bigint;
   late: boolean;
   fresh_start: boolean;
   profit: GeneratedAlways<Usdt>;
   return_per_drawdown: GeneratedAlways<bigint>;
-  calibration: GeneratedAlways<number> | null;
+  calibration: GeneratedAlways<bigint> | null;
 }
 
 /** The members who are ranked by one figure, in bands of it. */
@@ -70,6 +70,7 @@ export interface StandingsHeadsTable {
   rank_by: Generated<Ranking> | null;
   shown_to: Generated<Audience> | null;
   root: Generated<Buffer> | null;
+  secret: Generated<Buffer> | null;
   final_at: Generated<Date> | null;
 }
 

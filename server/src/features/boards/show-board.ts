@@ -35,6 +35,7 @@ export async function showBoard(context: Context, token: string) {
   });
   const standings = await standingsOf(context, group);
   const coins = context.market.coins();
+  const traded = coins.filter((coin) => isTraded(group.rules.coins, coin, coins));
   const board: Board = {
     at: now.toISOString(),
     group: { name: group.name, state: group.state, reason: group.reason },
@@ -46,9 +47,12 @@ export async function showBoard(context: Context, token: string) {
       text,
       writtenAt: written_at.toISOString(),
     })),
-    moved: coins.filter(({ scenario }) => scenario).map(coinView),
-    market: coins
-      .filter((coin) => !coin.scenario && isTraded(group.rules.coins, coin, coins))
+    moved: traded
+      .filter(({ scenario }) => scenario)
+      .slice(0, coinsMax)
+      .map(coinView),
+    market: traded
+      .filter(({ scenario }) => !scenario)
       .slice(0, coinsMax)
       .map(coinView),
     feed: feedView(context),

@@ -1,4 +1,3 @@
-import type { Rules } from "@paperchain/core/groups/rules.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Group } from "../../db/queries/groups/groups.ts";
@@ -22,10 +21,7 @@ export async function advanceRounds(context: RoundContext): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function advance(
-  context: RoundContext,
-  { id, state, round, plannedRound, rules }: Group,
-): Promise<void> {
+async function advance(context: RoundContext, { id, state, round, plannedRound }: Group): Promise<void> {
   const now = context.clock();
   const isDue = (at: Date | null) => at !== null && at <= now;
   if (round?.state === "starting") await startWallets(context, round);
@@ -34,7 +30,7 @@ async function advance(
       beginEnd(tx, { round: one, group, mover: serverActor, now }),
     );
   else if (round?.state === "ending") {
-    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round, rules);
+    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round);
   } else if (plannedRound && isDue(plannedRound.startsAt) && state !== "closed" && !isUnderWay(round))
     await changeRoundLocked(context, plannedRound.id, (tx, one, group) =>
       beginStart(tx, { round: one, group, mover: serverActor, now }),
@@ -42,8 +38,11 @@ async function advance(
 }
 
 /** The round is over: no trade is open any more. Its standings are fixed first, and the log has their root. */
-async function closeRound(context: RoundContext, { id }: Round, rules: Rules): Promise<void> {
-  if (!(await finishStandings(context, id, rules.standings))) return;
+async function closeRound(context: RoundContext, { id, groupId }: Round): Promise<void> {
+  // The rules as they are now, also if another server changed them.
+  await context.groups.refresh();
+  const group = context.groups.find(groupId);
+  if (!group || !(await finishStandings(context, id, group.rules.standings))) return;
   await changeRoundLocked(context, id, async (tx, round, group) => {
     const head = await findHead(tx, id);
     if (round.state !== "ending" || !head?.final) return;

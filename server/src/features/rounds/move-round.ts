@@ -12,7 +12,7 @@ import { isUnderWay } from "../../groups/round-state.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
 
 /** All that a round needs of a server. */
-export type RoundContext = Pick<Context, "db" | "clock" | "groups">;
+export type RoundContext = Pick<Context, "db" | "clock" | "groups" | "randomBytes">;
 
 /** An administrator, or the server at a planned time. */
 export type Mover = MemberId | typeof serverActor;

@@ -7,8 +7,10 @@ import { writeFinalRow } from "@paperchain/core/standings/final-row.ts";
 import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { listMovementsBehind } from "../../db/queries/standings/final-standings.ts";
-import { eachStanding } from "../../db/queries/standings/standings.ts";
+import type { StandingsHead } from "../../db/queries/standings/heads.ts";
+import { eachStanding, type Placed } from "../../db/queries/standings/standings.ts";
 import { sha256 } from "../../db/sha256.ts";
+import { rowSalt } from "../../standings/row-salt.ts";
 import { type FoundStandings, findStandings } from "../../standings/show-head.ts";
 
 /** The final table of a round with the movements behind each row, for administrators and for members who see all names. */
@@ -19,12 +21,19 @@ export async function downloadStandings(context: Context, session: OpenSession, 
     if (found.group.id !== session.groupId) return refuse("not_found");
     if (found.choice.shownTo !== "names") return refuse("standings_hidden");
   }
-  if (found.round.state !== "ended" || !found.head?.final) return refuse("standings_not_final");
-  return Readable.from(writeLines(context, found));
+  const { round, head } = found;
+  if (round.state !== "ended" || !head?.final) return refuse("standings_not_final");
+  return Readable.from(writeLines(context, { ...found, head, final: head.final }), { objectMode: false });
 }
 
-async function* writeLines({ db, logKey }: Context, { round, group, head, choice }: FoundStandings) {
-  const { firstBitcoin: first = null, lastBitcoin: last = null, members, final } = head ?? {};
+type FinalStandings = FoundStandings & {
+  readonly head: StandingsHead;
+  readonly final: NonNullable<StandingsHead["final"]>;
+};
+
+async function* writeLines({ db, logKey }: Context, { round, group, head, final, choice }: FinalStandings) {
+  const { firstBitcoin: first, lastBitcoin: last, members } = head;
+  const { root, secret } = final;
   const of = { id: round.id, name: round.name, number: round.number, group: group.name };
   const header = {
     kind: "paperchain-standings",
@@ -33,19 +42,36 @@ async function* writeLines({ db, logKey }: Context, { round, group, head, choice
     round: of,
     rankBy: choice.rankBy,
     members,
-    root: final ? toBase64(final.root) : null,
+    root: toBase64(root),
     bitcoin: { first, last },
   };
   yield `${JSON.stringify(header)}\n`;
-  for await (const rows of eachStanding(db, round.id, choice.rankBy)) {
-    const behind = await listMovementsBehind(
-      db,
-      round.id,
-      rows.map((row) => row.id),
-    );
-    for (const { id, fullName, figures, place } of rows) {
-      const row = JSON.stringify(writeFinalRow(figures, place));
-      yield `{"name":${JSON.stringify(fullName)},"row":${row},"movements":${behind.get(id) ?? "[]"}}\n`;
+  for await (const rows of eachStanding(db, round.id, choice.rankBy))
+    for (const some of inParts(rows)) {
+      const behind = await listMovementsBehind(
+        db,
+        round.id,
+        some.map((row) => row.id),
+      );
+      for (const { id, fullName, figures, place } of some) {
+        const row = JSON.stringify(writeFinalRow(figures, place, rowSalt(secret, id)));
+        yield `{"name":${JSON.stringify(fullName)},"row":${row},"movements":${behind.get(id) ?? "[]"}}\n`;
+      }
     }
+}
+
+const movementsAtOnce = 20_000;
+
+/** Cuts rows into parts with a bounded number of movements, or of one row. */
+function* inParts(rows: readonly Placed[]): Generator<Placed[]> {
+  let [part, movements]: [Placed[], number] = [[], 0];
+  for (const row of rows) {
+    movements += row.figures.version - row.figures.firstVersion + 1;
+    if (part.length > 0 && movements > movementsAtOnce) {
+      yield part;
+      [part, movements] = [[], row.figures.version - row.figures.firstVersion + 1];
+    }
+    part.push(row);
   }
+  yield part;
 }

@@ -5,7 +5,7 @@ import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { downloadStandings } from "./download-standings.ts";
 import { exportResults, exportResultsSheet } from "./export-results.ts";
-import { proveMyStanding } from "./prove-my-standing.ts";
+import { makeStandingProver } from "./prove-my-standing.ts";
 import { listFinalStandings, listStandings, showMyResult, showMyStandings } from "./show-standings.ts";
 
 export function standingsRoutes(app: FastifyInstance, context: Context): void {
@@ -15,9 +15,8 @@ export function standingsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showMyResult, ({ session, params }) =>
     showMyResult(context, session, params.id),
   );
-  bind(app, context, endpoints.proveMyStanding, ({ session, params }) =>
-    proveMyStanding(context, session, params.id),
-  );
+  const proveMyStanding = makeStandingProver(context);
+  bind(app, context, endpoints.proveMyStanding, ({ session, params }) => proveMyStanding(session, params.id));
   bindFile(
     app,
     context,

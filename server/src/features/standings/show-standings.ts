@@ -23,11 +23,11 @@ export async function showMyStandings(context: Context, session: OpenSession, id
 }
 
 export async function showMyResult(context: Context, session: OpenSession, id: RoundId) {
-  const found = await findMine(context, session, id);
-  if (found instanceof Refused) return found;
-  const own = await showOwn(context, session, found);
+  const { found, own } = await findOwn(context, session, id);
+  if (!found) return refuse("not_found");
+  const shown = own && found.head ? standingView(own, found.head) : null;
   const isHidden = found.choice.shownTo === "nobody";
-  return { ...headView(found), own: own && isHidden ? { ...own, place: null } : own };
+  return { ...headView(found), own: shown && isHidden ? { ...shown, place: null } : shown };
 }
 
 export async function listStandings(context: Context, id: RoundId, page: Page) {
@@ -50,8 +50,15 @@ export async function listFinalStandings({ db, groups }: Context) {
   };
 }
 
+/** The member's own row, and the standings it is in: of the member's group, or of one that the member practised in before. */
+export async function findOwn(context: Context, { memberId, groupId }: OpenSession, id: RoundId) {
+  const found = await findStandings(context, id);
+  const own = found && (await findStanding(context.db, id, found.choice.rankBy, memberId));
+  return found && (own || found.group.id === groupId) ? { found, own } : {};
+}
+
 /** The standings of a round of the member's own group. */
-export async function findMine(context: Context, { groupId }: OpenSession, id: RoundId) {
+async function findMine(context: Context, { groupId }: OpenSession, id: RoundId) {
   const found = await findStandings(context, id);
   return found && found.group.id === groupId ? found : refuse("not_found");
 }

@@ -96,7 +96,11 @@ test("rank members by what they made, with marks, and members who did nothing be
     trades: 1,
     wins: 1,
     winsNeeded: 540_540,
-    inBitcoin: "10000.00",
+    inBitcoin: "10100.00",
+  });
+  expect((await show(server, winner, id, { page: "100", limit: "100" })).body).toMatchObject({
+    rows: [],
+    total: 4,
   });
   const own = (await show(server, loser, id)).body.own;
   expect(own).toMatchObject({ value: "10300.00", base: "10500.00", corrections: "500.00", drawdown: 20_000 });
@@ -111,6 +115,7 @@ test("are read at most once a minute, each movement once, and end with the same 
   await after(server, 16, "101");
   await after(server, 30, "102");
   await refreshStandings(server.context);
+  expect(await figures()).toEqual(first);
   server.advance(30_000);
   await refreshStandings(server.context);
   const second = await figures();
@@ -259,6 +264,23 @@ test("by calibration rank a member who knows what they know above a lucky one wh
     ),
   );
   expect(Number(rows[1].profit)).toBeGreaterThan(Number(rows[0].profit));
+});
+
+test("of thirty members, of whom one won, are two bands", async () => {
+  const { server } = await aRound();
+  const bands = async (scores: string) =>
+    (await asOwner(server.target, `select bands_of(${scores}) as bands`))[0]?.bands;
+  expect(await bands("array_fill(-10::float8, array[29]) || 85::float8")).toEqual({
+    ranked: 30,
+    bands: [
+      { from: -10, to: -10, members: 29 },
+      { from: -10, to: null, members: 1 },
+    ],
+  });
+  const { bands: ten } = (await bands("array[-1316.76, 10, 1546.79]::float8[]")) as {
+    bands: { to: number }[];
+  };
+  expect(ten.at(-2)?.to).toBe(1546.79);
 });
 
 test("of another group are not found", async () => {

@@ -71,13 +71,37 @@ test("standings that were changed in the database after the end are altered", as
   const { server, ada } = club;
   await asOwner(
     server.target,
-    `update standings set trade_profit = trade_profit + 1000000 where member_id = '${ada.id}'`,
+    `set session_replication_role = replica; update standings set trade_profit = trade_profit + 1000000 where member_id = '${ada.id}'`,
   );
   const found = (await verify(club, await standings())).join("\n");
   expect(found).toContain(
     `altered: Row of member ${ada.id}: tradeProfit, profit do not follow from its movements.`,
   );
   expect(found).toContain("its root is not that of its rows");
+});
+
+test("a last movement that the server left out is found with one's own proofs", async () => {
+  const { club, standings } = await aPlayedClub();
+  const file = await standings();
+  const lines = file.split("\n");
+  const nth = lines.findIndex((line) => line.includes(club.ada.id));
+  const { name, row, movements } = JSON.parse(lines[nth] ?? "");
+  const figures = JSON.parse(row);
+  const cut = {
+    ...figures,
+    version: figures.version - 1,
+    trades: 0,
+    wins: 0,
+    winsNeeded: "0",
+    tradeProfit: "0",
+    profit: "0",
+    drawdown: 0,
+  };
+  const shorter = { name, row: JSON.stringify(cut), movements: movements.slice(0, -1) };
+  const found = await verify(club, lines.with(nth, JSON.stringify(shorter)).join("\n"));
+  expect(found).toContain(
+    `altered: Row of member ${club.ada.id}: its movements are not those in the proofs.`,
+  );
 });
 
 test("a table that the log does not tell of is unexplained", async () => {

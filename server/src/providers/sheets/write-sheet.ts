@@ -29,7 +29,7 @@ async function writeInThread(batches: AsyncIterable<readonly SheetRow[]>): Promi
     thread.on("exit", () => reject(new Error("The thread that writes a sheet ended before it was written.")));
   });
   try {
-    // Both at once: a thread that fails early ends the reading.
+    // Both at once: a thread that fails early ends the waiting.
     await Promise.race([written, sendAll(thread, batches)]);
     return await written;
   } finally {

@@ -6,7 +6,7 @@ import base64
 import json
 import sys
 from verify import canonical, fields, is_text, is_uuid, is_whole, like, list_of, lines_of, one_of, optional, or_null, root_of, sha256
-from verify import Unreadable, is_hash, is_micros, is_true, parse_json, parse_or_none
+from verify import Unreadable, is_hash, is_micros, is_salt, is_true, parse_json, parse_or_none
 
 is_price = like(r"[0-9]{1,40}(\.[0-9]{1,70})?")
 is_switch = lambda value: value is True or value is False
@@ -30,11 +30,12 @@ is_line = fields(
         )
     ),
 )
-COUNTS = ("risks", "trades", "wins", "decided", "corrected", "confidences", "misses", "drawdown")
-SUMS = ("opening", "deposits", "withdrawals", "corrections", "tradeProfit", "planProfit", "fees", "profit", "winsNeeded")
+COUNTS = ("risks", "trades", "wins", "decided", "corrected", "confidences", "drawdown")
+SUMS = ("opening", "deposits", "withdrawals", "corrections", "tradeProfit", "planProfit", "fees", "profit", "winsNeeded", "misses")
 is_row = fields(
     member=is_uuid,
     place=or_null(is_whole),
+    salt=is_salt,
     firstVersion=is_whole,
     version=is_whole,
     late=is_switch,
@@ -97,7 +98,7 @@ def score_of(rank_by, found):
     if rank_by == "calibration":
         return -(found["misses"] * 100 // found["confidences"]) if found["confidences"] >= 10 else None
     base = found["opening"] + found["deposits"] + found["corrections"]
-    share = quotient(found["profit"] * 10**6, base) if base > 0 else 0
+    share = quotient(found["profit"] * 10**6, max(base, 10**6))
     return quotient(share * 10**6, max(found["drawdown"], 10**4))
 
 

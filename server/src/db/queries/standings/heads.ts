@@ -13,7 +13,9 @@ export interface StandingsHead {
   readonly firstBitcoin: Price | null;
   readonly lastBitcoin: Price | null;
   /** The root over its rows and the choices that counted, when the round was over. */
-  readonly final: (StandingsChoice & { readonly root: Buffer; readonly at: Date }) | null;
+  readonly final:
+    | (StandingsChoice & { readonly root: Buffer; readonly secret: Buffer; readonly at: Date })
+    | null;
 }
 
 export async function findHead(db: Database, round: RoundId): Promise<StandingsHead | undefined> {
@@ -23,14 +25,14 @@ export async function findHead(db: Database, round: RoundId): Promise<StandingsH
     .where("round_id", "=", round)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { root, final_at: at, rank_by: rankBy, shown_to: shownTo } = row;
+  const { root, secret, final_at: at, rank_by: rankBy, shown_to: shownTo } = row;
   return {
     readAt: row.read_at,
     members: row.members,
     ranked: row.ranked,
     firstBitcoin: row.first_bitcoin,
     lastBitcoin: row.last_bitcoin,
-    final: root && at && rankBy && shownTo ? { root, at, rankBy, shownTo } : null,
+    final: root && secret && at && rankBy && shownTo ? { root, secret, at, rankBy, shownTo } : null,
   };
 }
 
@@ -38,11 +40,11 @@ export async function findHead(db: Database, round: RoundId): Promise<StandingsH
 export async function finishHead(
   tx: Database,
   round: RoundId,
-  { rankBy, shownTo, root, at }: StandingsChoice & { root: Uint8Array; at: Date },
+  { rankBy, shownTo, root, secret, at }: StandingsChoice & { root: Uint8Array; secret: Buffer; at: Date },
 ): Promise<void> {
   await tx
     .updateTable("standings_heads")
-    .set({ rank_by: rankBy, shown_to: shownTo, root: Buffer.from(root), final_at: at })
+    .set({ rank_by: rankBy, shown_to: shownTo, root: Buffer.from(root), secret, final_at: at })
     .where("round_id", "=", round)
     .execute();
 }

@@ -92,6 +92,8 @@ const notTold: Record<string, string> = {
   purchase_terms: "in the purchases",
   purchase_dues: "in the purchases",
   wallet_starts: "in the transactions, with the reason",
+  standings: "sums of the transactions",
+  final_standings: "hashes of sums of the transactions",
   transactions: "with what became of their trades, as listed_transactions",
   member_words: "the words of name and contacts, for finding them",
   idempotency: "answers that were given, kept for a while",

@@ -20,7 +20,7 @@ export async function showMyCalibration({ db }: Context, member: MemberId): Prom
     })),
     trades,
     missing: Math.max(confidencesMin - trades, 0),
-    score: brierScore({ confidences: trades, misses }),
+    score: brierScore({ confidences: trades, misses: BigInt(misses) }),
     scoreOfFifty,
   };
 }
