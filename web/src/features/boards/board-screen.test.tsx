@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWithServer } from "../../testing/with-server.tsx";
@@ -10,6 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -113,6 +115,19 @@ test("a server that does not answer leaves the board with its time, and the boar
   answer = { json: aBoard() };
   await vi.advanceTimersByTimeAsync(3_000);
   await vi.waitFor(() => expect(screen.queryByText(/Shown as of/)).toBeNull());
+});
+
+test("a board without a network says so and keeps its time", async () => {
+  let isOnline = true;
+  show(() => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return { json: aBoard() };
+  });
+  await screen.findByRole("heading", { name: "Evening class" });
+  isOnline = false;
+  onlineManager.setOnline(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await screen.findByText(/Shown as of /);
 });
 
 test("an address without a token asks for the whole link", async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { CallFailed } from "../../lib/call/call-failed.ts";
+import { failureMessage } from "../../lib/call/call-failed.ts";
 import { formatClock } from "../../lib/words/format-date.ts";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { BoardHead } from "./board-head.tsx";
@@ -45,7 +45,7 @@ function Live({ token, standings }: Parts & { token: string }) {
     <Loads
       query={query}
       loadingLabel="Loading the board..."
-      failedMessage="Couldn't load the board. It tries again by itself."
+      failedMessage="Couldn't load the board. Try again."
       skeleton={<Skeleton className="h-[24em] w-full" />}
       frame={(state) => (
         <>
@@ -73,7 +73,7 @@ function Shown({ board, standings, arrivedAt, failure }: ShownProps) {
       <div role="status" className="empty:hidden">
         {failure && (
           <p className="rounded-[0.4em] bg-warn-soft px-[0.6em] py-[0.3em] text-warn">
-            {failure instanceof CallFailed ? failure.message : "The board could not be read."} Shown as of{" "}
+            {failureMessage(failure, "Couldn't load the board. Try again.")} Shown as of{" "}
             {formatClock(board.at)}.
           </p>
         )}

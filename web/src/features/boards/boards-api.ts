@@ -17,6 +17,8 @@ export function useBoard(token: string) {
     refetchIntervalInBackground: true,
     // The next turn asks again.
     retry: false,
+    // A wall without a network says so, too.
+    networkMode: "always",
   });
 }
 

@@ -1,7 +1,8 @@
 import { Bars } from "../../ui/chart/bars.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import type { MyStandings, Standing } from "./api.ts";
-import { bandWords, isInBand, rankedNumber, rankingNames } from "./figure-words.ts";
+import { barsOf } from "./bands.ts";
+import { rankedNumber, rankingNames } from "./figure-words.ts";
 
 interface DistributionCardProps {
   standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution">;
@@ -20,12 +21,7 @@ export function DistributionCard({ standings, own }: DistributionCardProps) {
       <Bars
         sentence={`${title} of ${ranked === 1 ? "the 1 ranked member" : `the ${ranked.toLocaleString("en-US")} ranked members`}.${rankBy === "calibration" ? " Lower is better." : ""}`}
         headers={[title, "Members"]}
-        bars={distribution.map((band) => ({
-          id: `${band.from} ${band.to}`,
-          label: bandWords(rankBy, band),
-          count: band.members,
-          mark: isInBand(figure, band) ? "You" : undefined,
-        }))}
+        bars={barsOf(rankBy, distribution, figure)}
       />
     </Card>
   );

@@ -1,14 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aStanding } from "./a-standing.ts";
-import {
-  bandWords,
-  isInBand,
-  ordinal,
-  rankedFigure,
-  rankedNumber,
-  unrankedWords,
-  winsWords,
-} from "./figure-words.ts";
+import { ordinal, rankedFigure, rankedNumber, unrankedWords, winsWords } from "./figure-words.ts";
 
 test.each([
   [1, "1st"],
@@ -39,37 +31,9 @@ test("wins stand beside the wins that break even", () => {
 });
 
 test("a member without a place reads why", () => {
-  expect(unrankedWords(aStanding({ risks: 0 }))).toBe("no trade or plan yet");
-  expect(unrankedWords(aStanding({ confidences: 3 }))).toBe("3 of the 10 confidences needed");
-});
-
-describe("bands", () => {
-  test.each([
-    ["profit", { from: null, to: -500 }, "Below −500 USDT"],
-    ["profit", { from: 250, to: 1_500 }, "250 to 1,500 USDT"],
-    ["return", { from: 1.5, to: null }, "From 1.50"],
-    ["calibration", { from: 0.15, to: 0.2 }, "0.150 to 0.200"],
-    ["return", { from: null, to: null }, "All"],
-    ["profit", { from: 523.1, to: 523.1 }, "523 USDT"],
-    ["profit", { from: -123.456789, to: 4.567 }, "−123 to 4.57 USDT"],
-    ["return", { from: -0.001, to: 0.126 }, "0.00 to 0.13"],
-  ] as const)("by %s, %j is %s", (rankBy, band, words) => {
-    expect(bandWords(rankBy, band)).toBe(words);
-  });
-
-  test("of a single figure hold that figure", () => {
-    expect(isInBand(523.1, { from: 523.1, to: 523.1 })).toBe(true);
-    expect(isInBand(523, { from: 523.1, to: 523.1 })).toBe(false);
-  });
-
-  test("hold their lower end and not their upper one", () => {
-    const band = { from: 0, to: 10 };
-    expect([-1, 0, 9.99, 10, null].map((value) => isInBand(value, band))).toEqual([
-      false,
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
+  const idle = aStanding({ risks: 0 });
+  expect(unrankedWords(idle, { state: "running" })).toBe("no trade or plan yet");
+  expect(unrankedWords(idle, { state: "ended" })).toBe("no trade or plan");
+  const shy = aStanding({ confidences: 3 });
+  expect(unrankedWords(shy, { state: "ended" })).toBe("3 of the 10 confidences needed");
 });

@@ -1,8 +1,9 @@
-import { confidencesMin, scoreOfFifty } from "@paperchain/core/standings/figures.ts";
+import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
+import { formatScore, formatShare } from "../../lib/words/millionths.ts";
 import { type Fact, Facts } from "../../ui/data/facts.tsx";
 import { formatMoney } from "../../ui/data/format.ts";
 import type { Standing } from "./api.ts";
-import { formatRatio, formatReturn, formatScore, formatShare, winsWords } from "./figure-words.ts";
+import { formatRatio, formatReturn, tooFewConfidences, winsWords } from "./figure-words.ts";
 
 /** A member's own figures in a round, in two groups: what came of it, and where it came from. */
 export function OwnFacts({ own }: { own: Standing }) {
@@ -22,7 +23,7 @@ function resultFacts(own: Standing): Fact[] {
     { label: "Value", value: usdt(own.value) },
     { label: "Profit", value: signed(own.profit) },
     { label: "Return", value: `${formatReturn(own.returned)} of ${usdt(own.base)}` },
-    { label: "Largest fall", value: formatShare(own.drawdown) },
+    { label: "Largest fall", value: formatShare(own.drawdown, 2) },
     { label: "Return for the drawdown", value: formatRatio(own.returnPerDrawdown) },
     ...(own.inBitcoin === null ? [] : [{ label: "Held in Bitcoin instead", value: usdt(own.inBitcoin) }]),
   ];
@@ -39,6 +40,6 @@ function originFacts(own: Standing): Fact[] {
 }
 
 function calibrationWords({ brier, confidences }: Standing): string {
-  if (brier === null) return `From ${confidencesMin} confidences on, you gave ${confidences}`;
+  if (brier === null) return tooFewConfidences(confidences);
   return `${formatScore(brier)}, and ${formatScore(scoreOfFifty)} for always saying 50%. Lower is better.`;
 }

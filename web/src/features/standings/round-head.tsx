@@ -23,7 +23,7 @@ export function RoundHead({ head, actions }: RoundHeadProps) {
     >
       <div className="figures flex flex-col gap-1 text-sm">
         <p>
-          Ranked by <span className="font-medium">{lower(rankingNames[rankBy])}</span>
+          Ranked by <span className="font-medium">{rankingNames[rankBy].toLowerCase()}</span>
           {head.readAt !== null && ` · ${membersWords(head)}`}
         </p>
         <p className="text-muted">{computedWords(head)}</p>
@@ -43,5 +43,3 @@ export function RoundHead({ head, actions }: RoundHeadProps) {
     </Card>
   );
 }
-
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -9,6 +9,7 @@ import { BackLink } from "../../../ui/page/back-link.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useStandings } from "../api.ts";
 import { DistributionCard } from "../distribution-card.tsx";
+import { isBeforeStandings } from "../head-words.ts";
 import { isMarked, marksWords } from "../marks.tsx";
 import { RoundHead } from "../round-head.tsx";
 import { ResultsButtons } from "./results-buttons.tsx";
@@ -53,23 +54,25 @@ function Shown({ id, filters }: { id: string; filters: Filters }) {
                 </>
               }
             />
-            <Card title="Members">
-              <PagedList
-                query={standings}
-                loadingLabel="Loading standings..."
-                failedMessage="Couldn't load standings. Try again."
-                rows={({ rows }) => rows}
-                empty={<Empty title="Nobody yet">Everybody who is in the round appears here.</Empty>}
-                turnTo={filters.turnTo}
-              >
-                {({ rankBy, rows }) => (
-                  <>
-                    <StandingsTable rankBy={rankBy} rows={rows} />
-                    {rows.some(isMarked) && <p className="mt-4 text-muted text-sm">{marksWords}</p>}
-                  </>
-                )}
-              </PagedList>
-            </Card>
+            {!isBeforeStandings(data) && (
+              <Card title="Members">
+                <PagedList
+                  query={standings}
+                  loadingLabel="Loading standings..."
+                  failedMessage="Couldn't load standings. Try again."
+                  rows={({ rows }) => rows}
+                  empty={<Empty title="Nobody yet">Everybody who is in the round appears here.</Empty>}
+                  turnTo={filters.turnTo}
+                >
+                  {({ rows }) => (
+                    <>
+                      <StandingsTable head={data} rows={rows} />
+                      {rows.some(isMarked) && <p className="mt-4 text-muted text-sm">{marksWords}</p>}
+                    </>
+                  )}
+                </PagedList>
+              </Card>
+            )}
             <DistributionCard standings={data} />
           </>
         )}

@@ -1,35 +1,27 @@
-import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import type { ReactNode } from "react";
+import { formatScore, formatShare } from "../../../lib/words/millionths.ts";
 import { dash, formatMoney } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
-import type { Standing } from "../api.ts";
-import {
-  formatRatio,
-  formatReturn,
-  formatScore,
-  formatShare,
-  neededWins,
-  rankedFigure,
-  unrankedWords,
-} from "../figure-words.ts";
+import type { Head, Standing } from "../api.ts";
+import { formatRatio, formatReturn, neededWins, rankedFigure, unrankedWords } from "../figure-words.ts";
 import { Marks } from "../marks.tsx";
 import { OwnFacts } from "../own-facts.tsx";
 
 interface StandingsTableProps {
-  rankBy: Ranking;
+  head: Pick<Head, "rankBy" | "round">;
   rows: readonly Standing[];
 }
 
 /** Everybody's figures: two to a cell, so that all of them fit. */
-export function StandingsTable({ rankBy, rows }: StandingsTableProps) {
-  const asksHowSure = rankBy === "calibration" || rows.some(({ confidences }) => confidences > 0);
+export function StandingsTable({ head, rows }: StandingsTableProps) {
+  const asksHowSure = head.rankBy === "calibration" || rows.some(({ confidences }) => confidences > 0);
   return (
     <Table
       caption="Standings"
-      columns={asksHowSure ? [...columns, calibration] : columns}
+      columns={[...columnsOf(head.round), ...(asksHowSure ? [calibration] : [])]}
       rows={rows}
       rowKey={({ userId }) => userId}
-      card={(row) => <StandingCard row={row} rankBy={rankBy} />}
+      card={(row) => <StandingCard row={row} head={head} />}
     />
   );
 }
@@ -37,7 +29,7 @@ export function StandingsTable({ rankBy, rows }: StandingsTableProps) {
 /** Amounts without their unit, which is in the heading of the column. */
 const bare = (amount: string, isSigned = false) => formatMoney(amount, "USDT", isSigned).replace(" USDT", "");
 
-const columns: Column<Standing>[] = [
+const columnsOf = (round: Head["round"]): Column<Standing>[] => [
   {
     id: "place",
     header: "Place",
@@ -45,7 +37,7 @@ const columns: Column<Standing>[] = [
       <span className="figures font-semibold">{place?.toLocaleString("en-US") ?? dash}</span>
     ),
   },
-  { id: "name", header: "Member", cell: (row) => <Member row={row} /> },
+  { id: "name", header: "Member", cell: (row) => <Member row={row} round={round} /> },
   {
     id: "profit",
     header: <Two first="Profit, USDT" second="Return" />,
@@ -62,7 +54,7 @@ const columns: Column<Standing>[] = [
     id: "fall",
     header: <Two first="Largest fall" second="Return for it" />,
     cell: ({ drawdown, returnPerDrawdown }) => (
-      <Two first={formatShare(drawdown)} second={formatRatio(returnPerDrawdown)} />
+      <Two first={formatShare(drawdown, 2)} second={formatRatio(returnPerDrawdown)} />
     ),
     numeric: true,
   },
@@ -106,17 +98,17 @@ function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-function Member({ row }: { row: Standing }) {
+function Member({ row, round }: { row: Standing; round: Head["round"] }) {
   return (
     <div className="flex flex-col gap-1 py-2">
       <span className="wrap-anywhere font-medium">{row.fullName}</span>
-      {row.place === null && <span className="text-muted">Not ranked: {unrankedWords(row)}</span>}
+      {row.place === null && <span className="text-muted">Not ranked: {unrankedWords(row, round)}</span>}
       <Marks standing={row} />
     </div>
   );
 }
 
-function StandingCard({ row, rankBy }: { row: Standing; rankBy: Ranking }) {
+function StandingCard({ row, head }: { row: Standing; head: StandingsTableProps["head"] }) {
   return (
     <>
       <div className="flex items-start gap-3">
@@ -124,9 +116,9 @@ function StandingCard({ row, rankBy }: { row: Standing; rankBy: Ranking }) {
           {row.place?.toLocaleString("en-US") ?? dash}
         </span>
         <div className="min-w-0 flex-1">
-          <Member row={row} />
+          <Member row={row} round={head.round} />
         </div>
-        {row.place !== null && <span className="figures py-2">{rankedFigure(rankBy, row)}</span>}
+        {row.place !== null && <span className="figures py-2">{rankedFigure(head.rankBy, row)}</span>}
       </div>
       <details className="text-sm">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">

@@ -1,6 +1,7 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { Bars } from "../../../ui/chart/bars.tsx";
-import { bandWords, rankedFigure, rankingNames } from "../figure-words.ts";
+import { barsOf } from "../bands.ts";
+import { rankedFigure, rankingNames } from "../figure-words.ts";
 import { isMarked } from "../marks.tsx";
 
 type Standings = NonNullable<Answer<"showBoard">["standings"]>;
@@ -31,9 +32,9 @@ function Names({ standings: { rankBy, top } }: { standings: Standings }) {
             <span className="figures w-[1.6em] shrink-0 text-right font-semibold text-[1.1em]">
               {row.place}
             </span>
-            <span className="wrap-anywhere min-w-0 flex-1 font-medium text-[1.1em] lg:truncate">
-              {row.fullName}
-              {isMarked(row) && <span className="text-warn"> *</span>}
+            <span className="flex min-w-0 flex-1 gap-[0.25em] font-medium text-[1.1em]">
+              <span className="wrap-anywhere min-w-0 lg:truncate">{row.fullName}</span>
+              {isMarked(row) && <span className="shrink-0 text-warn">*</span>}
             </span>
             <span className="figures whitespace-nowrap">{rankedFigure(rankBy, row)}</span>
           </li>
@@ -53,13 +54,9 @@ function Bands({ standings: { rankBy, ranked, distribution } }: { standings: Sta
   return (
     <Bars
       scales
-      sentence={`How many members have which figure.${rankBy === "calibration" ? " Lower is better." : ""}`}
+      sentence={`Members by ${rankingNames[rankBy].toLowerCase()}.${rankBy === "calibration" ? " Lower is better." : ""}`}
       headers={[rankingNames[rankBy], "Members"]}
-      bars={distribution.map((band) => ({
-        id: `${band.from} ${band.to}`,
-        label: bandWords(rankBy, band),
-        count: band.members,
-      }))}
+      bars={barsOf(rankBy, distribution)}
     />
   );
 }

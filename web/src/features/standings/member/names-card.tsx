@@ -43,19 +43,19 @@ export function NamesCard({ query, filters }: NamesCardProps) {
   );
 }
 
-const columnsOf = ({ rankBy }: Head, own: string | undefined): Column<Standing>[] => [
+const columnsOf = ({ rankBy, round }: Head, own: string | undefined): Column<Standing>[] => [
   { id: "place", header: "Place", cell: ({ place }) => <Place place={place} /> },
   { id: "name", header: "Member", cell: (row) => <Name row={row} isOwn={row.userId === own} /> },
   { id: "marks", header: "Marks", cell: (row) => <Marks standing={row} /> },
   {
     id: "figure",
     header: rankingNames[rankBy],
-    cell: (row) => (row.place === null ? <Unranked row={row} /> : rankedFigure(rankBy, row)),
+    cell: (row) => (row.place === null ? <Unranked row={row} round={round} /> : rankedFigure(rankBy, row)),
     numeric: true,
   },
 ];
 
-function Row({ row, head: { rankBy }, isOwn }: { row: Standing; head: Head; isOwn: boolean }) {
+function Row({ row, head: { rankBy, round }, isOwn }: { row: Standing; head: Head; isOwn: boolean }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-baseline gap-3">
@@ -66,7 +66,7 @@ function Row({ row, head: { rankBy }, isOwn }: { row: Standing; head: Head; isOw
         {row.place !== null && <span className="figures">{rankedFigure(rankBy, row)}</span>}
       </div>
       <div className="flex flex-col gap-2 pl-11 empty:hidden">
-        {row.place === null && <Unranked row={row} />}
+        {row.place === null && <Unranked row={row} round={round} />}
         <Marks standing={row} />
       </div>
     </div>
@@ -89,6 +89,6 @@ const Name = ({ row, isOwn }: { row: Standing; isOwn: boolean }) => (
   </span>
 );
 
-const Unranked = ({ row }: { row: Standing }) => (
-  <span className="text-muted text-sm">Not ranked: {unrankedWords(row)}</span>
+const Unranked = ({ row, round }: { row: Standing; round: Head["round"] }) => (
+  <span className="text-muted text-sm">Not ranked: {unrankedWords(row, round)}</span>
 );

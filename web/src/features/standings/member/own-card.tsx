@@ -14,7 +14,9 @@ export function OwnCard({ head, own }: { head: Head; own: Standing | null }) {
     );
   return (
     <Card title={head.shownTo === "nobody" ? "Your figures" : "Your place"}>
-      {head.shownTo !== "nobody" && <Place place={own.place} ranked={head.ranked} why={unrankedWords(own)} />}
+      {head.shownTo !== "nobody" && (
+        <Place place={own.place} ranked={head.ranked} why={unrankedWords(own, head.round)} />
+      )}
       <div className="mb-4 empty:hidden">
         <Marks standing={own} />
       </div>

@@ -114,7 +114,7 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
   );
 }
 
-function placeOf({ ranked }: MyResult, own: NonNullable<MyResult["own"]>): string {
-  if (own.place === null) return `Not ranked: ${unrankedWords(own)}`;
+function placeOf({ ranked, round }: MyResult, own: NonNullable<MyResult["own"]>): string {
+  if (own.place === null) return `Not ranked: ${unrankedWords(own, round)}`;
   return `${ordinal(own.place)} of ${ranked.toLocaleString("en-US")} ranked`;
 }

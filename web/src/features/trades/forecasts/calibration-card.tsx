@@ -1,9 +1,10 @@
+import { formatShare } from "../../../lib/words/millionths.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { useCalibration, useTradeTerms } from "../api.ts";
 import { PlainTable } from "../evidence/plain-table.tsx";
 import { CalibrationChart } from "./calibration-chart.tsx";
-import { type Calibration, formatShare, scoreWords, surenessWords } from "./calibration-words.ts";
+import { type Calibration, scoreWords, surenessWords } from "./calibration-words.ts";
 
 /** How often the member won the trades of which they were so and so sure; hidden where nobody asks and nobody said. */
 export function CalibrationCard() {
@@ -41,7 +42,7 @@ function Curve({ calibration }: { calibration: Calibration }) {
           </div>
           <PlainTable
             caption="How often you won, by how sure you were"
-            headers={["You said", "On average", "Trades", "You won"]}
+            headers={["You said", "Average", "Trades", "You won"]}
             rows={calibration.points.map(({ from, to, said, trades, won }) => ({
               key: String(from),
               name: `${from} to ${to}%`,

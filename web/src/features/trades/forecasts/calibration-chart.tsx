@@ -1,7 +1,7 @@
-import { type Calibration, formatShare } from "./calibration-words.ts";
+import { formatShare, million } from "../../../lib/words/millionths.ts";
+import type { Calibration } from "./calibration-words.ts";
 
 const box = { left: 44, right: 300, top: 26, bottom: 196 };
-const million = 1_000_000;
 
 /** From 50% to 100%. */
 const xOf = (said: number) => box.left + ((said / million - 0.5) / 0.5) * (box.right - box.left);

@@ -11,7 +11,7 @@ const calibration = (facts: Partial<Calibration>): Calibration => ({
 });
 
 test.each([
-  [[point(900_000, 10, 6)], "You said 90% on average and won 60% of 10 trades: you were too sure."],
+  [[point(900_000, 10, 6)], "You said 90% on average and won 60% of 10 trades: you were too sure so far."],
   [[point(550_000, 10, 7)], "You said 55% on average and won 70% of 10 trades: you knew more than you said."],
   [
     [point(600_000, 30, 18), point(900_000, 10, 9)],

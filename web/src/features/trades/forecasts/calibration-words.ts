@@ -1,14 +1,7 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { formatScore, formatShare, million } from "../../../lib/words/millionths.ts";
 
 export type Calibration = Answer<"showMyCalibration">;
-
-const million = 1_000_000;
-
-/** A share in millionths as `67%`. */
-export const formatShare = (share: number): string => `${Math.round(share / 10_000)}%`;
-
-/** A score in millionths as `0.180`. */
-const formatScore = (score: number): string => (score / million).toFixed(3);
 
 /** Whether the member is too sure, in a sentence; undefined without trades. A few trades say nothing about that. */
 export function surenessWords({ points, trades, missing }: Calibration): string | undefined {
@@ -19,7 +12,7 @@ export function surenessWords({ points, trades, missing }: Calibration): string 
   const compared = `You said ${formatShare(said)} on average and won ${formatShare(won * million)} of ${trades} ${trades === 1 ? "trade" : "trades"}`;
   if (missing > 0) return `${compared}.`;
   if (Math.abs(gap) < closeEnough) return `${compared}: about as sure as you were right.`;
-  return gap > 0 ? `${compared}: you were too sure.` : `${compared}: you knew more than you said.`;
+  return gap > 0 ? `${compared}: you were too sure so far.` : `${compared}: you knew more than you said.`;
 }
 
 /** Five percent. */

@@ -28,7 +28,7 @@ export function ForecastFields(props: ForecastFieldsProps) {
       />
       <TextField
         label="Why?"
-        hint="In a few words. Others see both once the trade is closed."
+        hint="In a few words. Organisers see both once the trade is closed."
         maxLength={forecastReasonMax}
         autoComplete="off"
         value={reason}

@@ -9,7 +9,7 @@ export function ForecastSection({ trade: { forecast } }: { trade: Trade }) {
     <section>
       <h3 className="mb-2 font-semibold">Said before the trade began</h3>
       {confidence === null ? (
-        <p className="text-muted text-sm">Shown to others than the member after the close.</p>
+        <p className="text-muted text-sm">Organisers see both once the trade is closed.</p>
       ) : (
         <Facts
           facts={[
