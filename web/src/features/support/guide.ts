@@ -39,7 +39,7 @@ export const guide: Chapter[] = [
   {
     heading: "Rounds and standings",
     paragraphs: [
-      "Your organiser can run rounds. At the start of a round everybody begins with the same balance, and at its end nothing new is accepted. Standings shows your place in the round and the figures behind it: profit, return, the largest fall on the way, wins against the wins needed to break even, and what the same money would be worth in Bitcoin. The rules of your group say what ranks, and whether you see all names, your own place, or your own figures without a place. You are ranked once you have begun a trade or a plan.",
+      "Your organiser can run rounds. At the start of a round everybody begins with the same balance, and at its end nothing new is accepted. Standings shows your place in the round and the figures behind it: profit, return, the largest fall on the way, wins against the wins needed to break even, and what the same money would be worth in Bitcoin. The return for the drawdown risked is the return divided by the largest fall; a fall below 1% counts as 1%. The rules of your group say what ranks, and whether you see all names, your own place, or your own figures without a place. You are ranked once you have begun a trade or a plan.",
       "When the round has ended, the standings are final. Your result is a page to print and hand in. The operator log has a code of the final table, so that a later change of it shows.",
     ],
   },
@@ -76,7 +76,7 @@ export const securityInfo: Chapter[] = [
   {
     heading: "Who sees what",
     paragraphs: [
-      "Other members see your name if you invited them or they invited you. If the rules of your group show all names in the standings, its members also see your name, place and figures in each round. Anybody can download the signed records. They have no names, but they have the sums of money that moved about every second: if nobody else moved money then, the sum is your amount. Administrators see your profile, balance and transactions. Each time one opens your identity document, your Account screen says when, and which document it was. Nobody can approve a document without opening it. Documents are deleted 30 days after the decision.",
+      "Other members see your name if you invited them or they invited you. If the rules of your group show all names in the standings, its members also see your name, place and figures in each round, and after its end they can download the movements behind the figures: their kinds and amounts, and how sure you said you were. Anybody who has the link of your group's board then sees the first ten names and their figures. Anybody can download the signed records. They have no names, but they have the sums of money that moved about every second: if nobody else moved money then, the sum is your amount. Administrators see your profile, balance and transactions. Each time one opens your identity document, your Account screen says when, and which document it was. Nobody can approve a document without opening it. Documents are deleted 30 days after the decision.",
       "The operator log on the Transparency screen has everything that administrators do in this program to prices, outcomes, balances and accounts. Anybody can read and check it. It names people only by salted hashes, and it has the reasons that administrators give as they typed them. It does not have what administrators write to you about your identity documents, nor their answers to your messages.",
     ],
   },

@@ -15,7 +15,7 @@ const rankings: readonly { value: Ranking; icon: ReactNode; title: string; text:
     value: "return",
     icon: <TrendingUp />,
     title: "Return for the drawdown risked",
-    text: "Rewards steadiness: the same return counts more if the value fell less on the way.",
+    text: "Rewards steadiness: the same return counts more if the value fell less on the way. A fall below 1% counts as 1%.",
   },
   {
     value: "calibration",
@@ -32,7 +32,8 @@ const audiences: readonly { value: Audience; label: string }[] = [
 ];
 
 const audienceHints: Record<Audience, string> = {
-  names: "Everybody in the group sees everybody's name, place and figures.",
+  names:
+    "Everybody in the group sees everybody's name, place and figures, and can download the movements behind them after the end: kinds, amounts and confidences. Anybody with the link of the board sees the first ten names and figures.",
   place: "Members see their own place, and how the figures of the group are spread, without names.",
   nobody: "Members see their own figures and no place.",
 };
