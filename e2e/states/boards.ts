@@ -53,7 +53,7 @@ export const boardStates: State[] = [
     ...board,
     name: "board-plain",
     prepare: (page) => showBoard(page, { round: null }),
-    open: (page) => expect(page.getByRole("region", { name: "Market" })).toBeVisible(),
+    open: (page) => expect(page.getByText("No round yet")).toBeVisible(),
   },
   {
     ...board,
@@ -101,17 +101,24 @@ const standings = {
   ranked: 25,
   isFinal: false,
   top: [],
+  // Edges as the server computes them from the figures.
   distribution: [
-    { from: null, to: -500, members: 2 },
-    { from: -500, to: 0, members: 9 },
-    { from: 0, to: 500, members: 8 },
-    { from: 500, to: 1_000, members: 5 },
-    { from: 1_000, to: null, members: 1 },
+    { from: null, to: -512.847_31, members: 2 },
+    { from: -512.847_31, to: -131.559_072_5, members: 9 },
+    { from: -131.559_072_5, to: 249.729_165, members: 8 },
+    { from: 249.729_165, to: 631.017_402_5, members: 5 },
+    { from: 631.017_402_5, to: null, members: 1 },
   ],
 };
 
 const names = ["Ada Arrives", "Ben Okafor", "Chiara Moretti", "Dmitri Volkov", "Elif Yılmaz"];
-const others = ["Femi Adeyemi", "Grace Hoang", "Henrik Lindqvist", "Inés Gutiérrez de la Torre", "Jun Sato"];
+const others = [
+  "Femi Adeyemi",
+  "Grace Hoang",
+  "Henrik Lindqvist",
+  "Inés María Gutiérrez de la Torre y Fernández de Córdoba",
+  "Jun Sato",
+];
 
 const top = [...names, ...others].map((fullName, index) => ({
   userId: `00000000-0000-7000-8000-0000000000${10 + index}`,
@@ -120,7 +127,7 @@ const top = [...names, ...others].map((fullName, index) => ({
   profit: `${1_204.5 - 131 * index}`,
   returnPerDrawdown: 1_676_602,
   brier: null,
-  late: index === 3,
+  late: index === 3 || index === 8,
   freshStart: false,
   corrected: 0,
   decided: 0,

@@ -130,6 +130,15 @@ test("a board without a network says so and keeps its time", async () => {
   await screen.findByText(/Shown as of /);
 });
 
+test.each([
+  ["no round", { round: null }, "No round yet"],
+  ["a round without news", {}, "Round “Week 1”"],
+  ["a planned round", { round: null, plannedRound: { ...round, name: "Week 9" } }, "Round “Week 9”"],
+])("a board with %s has words in its middle", async (_, board, words) => {
+  show(() => ({ json: aBoard(board) }));
+  await screen.findByText(words);
+});
+
 test("an address without a token asks for the whole link", async () => {
   const heard = show(() => ({ json: aBoard() }), "");
   screen.getByText("Open the whole link that the organiser made.");

@@ -80,6 +80,7 @@ function Shown({ board, standings, arrivedAt, failure }: ShownProps) {
       </div>
       <div className="flex flex-1 flex-col gap-[0.8em] lg:flex-row lg:gap-[1.6em] lg:*:flex-1">
         {board.standings && <div className="min-w-0">{standings(board.standings)}</div>}
+        {!board.standings && !hasNews(board) && <Quiet board={board} />}
         {hasNews(board) && (
           <div className="flex min-w-0 flex-col gap-[0.8em]">
             <BoardNews board={board} />
@@ -88,6 +89,16 @@ function Shown({ board, standings, arrivedAt, failure }: ShownProps) {
       </div>
       <BoardMarket board={board} />
     </>
+  );
+}
+
+/** The middle of a board that has neither standings nor news. */
+function Quiet({ board: { round, plannedRound } }: { board: Board }) {
+  const { name } = round ?? plannedRound ?? {};
+  return (
+    <p className="wrap-anywhere m-auto text-balance text-center font-semibold text-[2.4em] text-muted">
+      {name ? `Round “${name}”` : "No round yet"}
+    </p>
   );
 }
 

@@ -37,5 +37,6 @@ test("a new link is shown with a way to open it, and is revoked after a second p
   expect(heard.some(({ method }) => method === "DELETE")).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: /^Confirm: revoke/ }));
   await screen.findByText(/^Revoked by Bob on /);
+  expect(screen.queryByText("The new link")).toBeNull();
   expect(heard.find(({ method }) => method === "DELETE")?.path).toBe(`/admin/boards/${made.id}`);
 });

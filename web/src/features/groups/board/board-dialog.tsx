@@ -12,6 +12,8 @@ import { BoardLinkRow } from "./board-link-row.tsx";
 export function BoardDialog({ group, onClose }: GroupDialogProps) {
   const links = useBoardLinks(group);
   const make = useMakeBoard(group);
+  const revoked = links.data?.boards.find(({ id }) => id === make.data?.id)?.revokedAt;
+  const isWorking = make.data && !revoked;
   return (
     <Dialog
       open
@@ -26,7 +28,7 @@ export function BoardDialog({ group, onClose }: GroupDialogProps) {
       }
     >
       <div role="status" className="empty:hidden">
-        {make.data && <NewLink link={make.data.link} />}
+        {isWorking && <NewLink link={make.data.link} />}
       </div>
       <FormProblem
         problem={make.error ? failureMessage(make.error, "Couldn't make the link. Try again.") : undefined}
