@@ -12,6 +12,8 @@ export interface CheckedStanding {
   readonly finding: StandingFinding;
   /** The number of the signed line that has the root of the table; undefined if this browser found none. */
   readonly line: number | undefined;
+  /** Whether the log has more lines about ends of rounds than this browser looked at. */
+  readonly isAmongMany: boolean;
 }
 
 const linesMax = 100;
@@ -28,5 +30,9 @@ export async function askStanding(round: string, shown: ShownStanding): Promise<
     ({ after }, at) =>
       findings[at] === "signed" && after.root === proof.root && after.members === proof.members,
   );
-  return { finding: checkStanding(sha256, shown, proof), line: line?.seq };
+  return {
+    finding: checkStanding(sha256, shown, proof),
+    line: line?.seq,
+    isAmongMany: lines.length === linesMax,
+  };
 }

@@ -15,6 +15,7 @@ export function StandingCheck({ round, shown }: StandingCheckProps) {
     // A finding is about exactly what is shown.
     queryKey: ["log", "standing", round, shown],
     queryFn: () => askStanding(round, shown),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? waitingMs : false),
   });
   return (
     <ul aria-label="Checked by your browser" className="text-sm">
@@ -29,6 +30,11 @@ export function StandingCheck({ round, shown }: StandingCheckProps) {
   );
 }
 
+/** The next checkpoint has the line. */
+const waitingMs = 5_000;
+const isWaiting = ({ finding, line, isAmongMany }: CheckedStanding): boolean =>
+  finding === "in the table" && line === undefined && !isAmongMany;
+
 function Words({ check }: { check: CheckedStanding | undefined }) {
   if (!check) return <li className="text-muted">Your browser is checking this result...</li>;
   if (check.finding !== "in the table")
@@ -42,8 +48,7 @@ function Words({ check }: { check: CheckedStanding | undefined }) {
   if (check.line === undefined)
     return (
       <Finding kind="open">
-        These figures are in the final table. Your browser found no signed line of the log with the root of
-        the table: wait for the next checkpoint, and open this page again.
+        These figures are in the final table. {isWaiting(check) ? waitingWords : manyWords}
       </Finding>
     );
   return (
@@ -53,3 +58,8 @@ function Words({ check }: { check: CheckedStanding | undefined }) {
     </Finding>
   );
 }
+
+const waitingWords =
+  "Your browser found no signed line of the log with the root of the table so far, and looks again after the next checkpoint.";
+const manyWords =
+  "Your browser did not find the root of the table in the newest 100 lines about ends of rounds: compare the code below with the line on the Transparency screen.";
