@@ -144,6 +144,12 @@ export const standingsStates: State[] = [
     open: (page) => expect(page.getByText("Couldn't load your result. Try again.")).toBeVisible(),
   },
   {
+    ...statement,
+    name: "result-unknown",
+    prepare: (page) => refuse(page, [resultCall], "not_found"),
+    open: (page) => expect(page.getByText("There is no such round")).toBeVisible(),
+  },
+  {
     ...organiser,
     name: "round-standings",
     prepare: (page) => answer(page, adminCall, standings({ total: 120 })),

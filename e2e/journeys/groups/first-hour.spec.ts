@@ -37,6 +37,9 @@ test("the first hour: an organiser and three members, from the link on the wall 
   }
   await expect(organiser.getByText("3 have joined")).toBeVisible();
   const [ada, ben, cleo] = members as [Page, Page, Page];
+  await ada.goto("/account");
+  // The bar knows the group by then.
+  await expect(ada.getByRole("heading", { name: "Your rules: Evening class" })).toBeVisible();
   await expect(standingsLink(ada)).toBeHidden();
 
   await organiser.goto("/admin/groups");

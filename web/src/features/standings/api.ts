@@ -19,12 +19,11 @@ export const useMyRounds = () =>
     select: ({ rounds }) => rounds.filter(({ number }) => number !== null),
   });
 
-/** The standings of a round as far as its rules show them. `isShown` is false where the rules are known to hide them. */
-export const useMyStandings = (id: string, page: number, isShown: boolean) =>
+/** The standings of a round as far as its rules show them. */
+export const useMyStandings = (id: string, page: number) =>
   useQuery({
     queryKey: [...standingsKey, "mine", id, page],
     queryFn: ({ signal }) => call("showMyStandings", { params: { id }, query: { page, limit }, signal }),
-    enabled: isShown,
     retry: false,
     placeholderData: (previous) => (previous?.round.id === id ? previous : undefined),
   });

@@ -19,14 +19,19 @@ interface MyGroup {
   readonly hold: string | undefined;
 }
 
-/** The group that the member practises in. The stream says when to ask again. */
-export function useMyGroup(): MyGroup {
+/** The question for the group that the member practises in. The stream says when to ask again. */
+export function useMyGroupQuery() {
   const session = useSession();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["group"],
     queryFn: ({ signal }) => call("showMyGroup", { signal }),
     enabled: session.in,
   });
+}
+
+/** The group that the member practises in. */
+export function useMyGroup(): MyGroup {
+  const { data } = useMyGroupQuery();
   const group = data?.group ?? undefined;
   return {
     group,

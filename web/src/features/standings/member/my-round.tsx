@@ -2,7 +2,7 @@ import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { DownloadTable } from "../../../lib/form/download-table.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
-import { useMyGroup } from "../../../lib/session/my-group.ts";
+import { useMyGroupQuery } from "../../../lib/session/my-group.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
@@ -13,7 +13,7 @@ import { RoundHead } from "../round-head.tsx";
 import { NamesCard } from "./names-card.tsx";
 import { OwnCard } from "./own-card.tsx";
 
-type Round = Answer<"listMyRounds">["rounds"][number];
+export type Round = Answer<"listMyRounds">["rounds"][number];
 
 const states = {
   loadingLabel: "Loading standings...",
@@ -24,11 +24,8 @@ const states = {
 
 /** The standings of one round, as far as the rules show them to the member. */
 export function MyRound({ round, filters }: { round: Round; filters: Filters }) {
-  const { group } = useMyGroup();
-  const isHidden = group?.rules.standings.shownTo === "nobody";
-  const isStarting = round.state === "starting";
-  const standings = useMyStandings(round.id, filters.page, group !== undefined && !isHidden && !isStarting);
-  if (isStarting)
+  const group = useMyGroupQuery();
+  if (round.state === "starting")
     return (
       <Card>
         <Empty title={`“${round.name}” is starting`}>
@@ -36,7 +33,23 @@ export function MyRound({ round, filters }: { round: Round; filters: Filters }) 
         </Empty>
       </Card>
     );
-  if (isHidden || isRefused(standings.error)) return <OwnFigures round={round} />;
+  return (
+    <Loads query={group} {...states}>
+      {(data) =>
+        data.group?.rules.standings.shownTo === "nobody" ? (
+          <OwnFigures round={round} />
+        ) : (
+          <Shown round={round} filters={filters} />
+        )
+      }
+    </Loads>
+  );
+}
+
+/** The rules of an ended round may hide them although those of today do not. */
+function Shown({ round, filters }: { round: Round; filters: Filters }) {
+  const standings = useMyStandings(round.id, filters.page);
+  if (isRefused(standings.error)) return <OwnFigures round={round} />;
   return (
     <Loads query={standings} {...states}>
       {(data) => (

@@ -27,18 +27,26 @@ interface Shown {
   /** The audience of the group's rules today. */
   today?: MyStandings["shownTo"];
   refused?: boolean;
+  /** The group itself does not load. */
+  isGroupless?: boolean;
+  /** A round before it, by its name. */
+  earlier?: string;
 }
 
-function show({ standings = {}, today = "names", refused = false }: Shown) {
+function show({ standings = {}, today = "names", refused = false, isGroupless = false, earlier }: Shown) {
   const shown = someStandings({ own: aStanding(), rows: [aStanding(), idle], total: 2, ...standings });
   const group = {
     name: "Evening class",
     round: shown.round,
     rules: { on: {}, standings: { shownTo: today } },
   };
+  const earlierRounds =
+    earlier === undefined ? [] : [{ ...shown.round, id: idle.userId, number: 1, name: earlier }];
   return renderWithServer(<StandingsScreen />, ({ path }) => {
+    if (path === "/group" && isGroupless)
+      return { status: 503, json: { code: "unavailable", message: "No." } };
     if (path === "/group") return { json: { group, isOnly: true } };
-    if (path === "/rounds") return { json: { rounds: [shown.round] } };
+    if (path === "/rounds") return { json: { rounds: [shown.round, ...earlierRounds] } };
     if (path.endsWith("/result"))
       return { json: { ...shown, shownTo: "nobody", own: { ...aStanding(), place: null } } };
     if (refused) return { status: 403, json: { code: "standings_hidden", message: "Hidden." } };
@@ -75,6 +83,21 @@ test("before the first computation, nobody is told that they are not in the roun
   show({ standings: { readAt: null, own: null, rows: [], total: 0, members: 0, ranked: 0 } });
   await screen.findByText(/^Nothing is computed yet/);
   expect(screen.queryByText("You were not in this round.")).toBeNull();
+});
+
+test.each([
+  ["Week 1", ["Week 2", "Week 1"]],
+  ["Week 2", ["Week 2 (round 2)", "Week 2 (round 1)"]],
+])("after an earlier round %s, one chooses between %j", async (earlier, options) => {
+  show({ earlier });
+  const select = await screen.findByLabelText("Round");
+  expect([...select.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual(options);
+});
+
+test("a group that does not load is a failure with a way to try again", async () => {
+  show({ isGroupless: true });
+  await screen.findByText("Couldn't load standings. Try again.");
+  screen.getByRole("button", { name: /^Retry/ });
 });
 
 test("the marks of a row are words", async () => {

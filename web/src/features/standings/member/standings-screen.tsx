@@ -5,7 +5,7 @@ import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyRounds } from "../api.ts";
-import { MyRound } from "./my-round.tsx";
+import { MyRound, type Round } from "./my-round.tsx";
 
 /** A member's place in a round of the group: the newest one, or an earlier one that the address names. */
 export function StandingsScreen() {
@@ -34,7 +34,7 @@ export function StandingsScreen() {
                 <div className="sm:max-w-80">
                   <SelectField
                     label="Round"
-                    options={data.map(({ id, name }) => ({ value: id, label: name }))}
+                    options={optionsOf(data)}
                     value={round?.id}
                     onChange={({ target }) =>
                       filters.change({ round: target.value === data[0]?.id ? "" : target.value })
@@ -50,3 +50,10 @@ export function StandingsScreen() {
     </Page>
   );
 }
+
+/** The rounds by name, with their number where several have the same one. */
+const optionsOf = (rounds: readonly Round[]) =>
+  rounds.map(({ id, name, number }) => ({
+    value: id,
+    label: rounds.filter((other) => other.name === name).length > 1 ? `${name} (round ${number})` : name,
+  }));

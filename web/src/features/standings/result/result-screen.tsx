@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { isId } from "../../../lib/words/is-id.ts";
 import { tableCode } from "../../../lib/words/table-code.ts";
@@ -57,6 +58,7 @@ function Unknown() {
 
 function Shown({ id, ...parts }: ResultScreenProps & { id: string }) {
   const result = useMyResult(id);
+  if (result.error instanceof CallFailed && result.error.code === "not_found") return <Unknown />;
   return (
     <Loads
       query={result}
