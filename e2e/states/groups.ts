@@ -162,6 +162,17 @@ export const groupStates: State[] = [
   },
   {
     ...screen,
+    name: "groups-rules-names",
+    async open(page) {
+      await openRules(page);
+      await page.getByText("All names", { exact: true }).click();
+      const hint = page.getByText(/^Everybody in the group sees everybody's name/);
+      await hint.scrollIntoViewIfNeeded();
+      await expect(hint).toBeVisible();
+    },
+  },
+  {
+    ...screen,
     name: "groups-rules-calibration",
     async open(page) {
       await openRules(page);

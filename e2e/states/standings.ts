@@ -169,6 +169,20 @@ export const standingsStates: State[] = [
   },
   {
     ...organiser,
+    name: "round-standings-before",
+    prepare: (page) =>
+      answer(
+        page,
+        adminCall,
+        standings({ round: rounds[1], readAt: null, members: 0, ranked: 0, rows: [], total: 0 }),
+      ),
+    async open(page) {
+      await expect(page.getByText("This round ended before there were standings.")).toBeVisible();
+      await expect(page.getByText("Nobody yet")).toBeHidden();
+    },
+  },
+  {
+    ...organiser,
     name: "round-standings-loading",
     prepare: (page) => leaveWaiting(page, [adminCall]),
     open: (page) => expect(page.getByText("Loading the round...")).toBeAttached(),

@@ -86,7 +86,7 @@ const calibration = { points, trades: 12, missing: 0, score: 310_000, scoreOfFif
 
 test("a member sees how sure they were, with how many trades stand behind each point", async () => {
   open({ "/trades/calibration": calibration });
-  await screen.findByText("You said 82% on average and won 50% of 12 trades: you were too sure.");
+  await screen.findByText("You said 82% on average and won 50% of 12 trades: you were too sure so far.");
   expect(screen.getByText(/^Your score is 0.310. Always saying 50% has 0.250/)).toBeTruthy();
   const rows = screen.getAllByRole("row").map((row) => row.textContent);
   expect(rows).toEqual(expect.arrayContaining(["50 to 59%55%450%", "90 to 100%95%850%"]));
