@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { reachMax } from "@paperchain/core/list-reach.ts";
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -99,7 +100,7 @@ test.skipIf(!hasPython)(
       expect((await verifyAll({ log, standings: [file] })).findings).toEqual([]);
 
       const shown: Record<string, unknown>[] = [];
-      for (let page = 1; page <= Math.ceil((members + 1) / 100); page += 1) {
+      for (let page = 1; page <= Math.min(Math.ceil((members + 1) / 100), reachMax / 100); page += 1) {
         const request = {
           token: round.admin.token,
           params: { id: round.id },
@@ -109,7 +110,8 @@ test.skipIf(!hasPython)(
       }
       const [judged] = judge([file], told);
       expect(judged?.findings).toEqual([]);
-      expect(judged?.table.map(ofProgram)).toEqual(shown.map(ofScreen));
+      expect(judged?.table).toHaveLength(members + 1);
+      expect(judged?.table.slice(0, shown.length).map(ofProgram)).toEqual(shown.map(ofScreen));
       for (const mark of ["late", "freshStart", "corrected", "decided", "place"])
         expect([mark, shown.filter((row) => row[mark]).length > 5]).toEqual([mark, true]);
       expect(shown.filter((row) => row.place === null).length).toBeGreaterThan(members / 12);
