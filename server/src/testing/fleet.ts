@@ -54,14 +54,14 @@ export async function aFleet(settings: Record<string, string> = {}) {
     async killWorker(
       statement: string,
       isLeft: () => Promise<boolean>,
-      { alsoDropConnections }: { alsoDropConnections: boolean },
+      { alsoDropConnections, waitMs = 120_000 }: { alsoDropConnections: boolean; waitMs?: number },
     ): Promise<boolean> {
       const next = async () => {
         const found = await findWorker(statement);
         expect(found !== undefined || !(await isLeft())).toBe(true);
         return found;
       };
-      const worker = await vi.waitFor(next, { timeout: 120_000, interval: 10 });
+      const worker = await vi.waitFor(next, { timeout: waitMs, interval: 10 });
       if (!worker) return false;
       servers.delete(worker);
       await worker.kill();

@@ -77,7 +77,7 @@ test(`a round of ${members} members starts and ends while servers are killed in 
   const isEnding = async () => (await stateOf()) === "ending";
   let stopped = 0;
   for (const statement of ["read_standings(", "into final_standings"])
-    if (await killWorker(statement, isEnding, { alsoDropConnections: true })) stopped += 1;
+    if (await killWorker(statement, isEnding, { alsoDropConnections: true, waitMs: 1_200_000 })) stopped += 1;
   await vi.waitFor(async () => expect(await stateOf()).toBe("ended"), { timeout: 1_200_000, interval: 100 });
   const [fixed] = await asOwner(
     target,
