@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
@@ -69,7 +70,7 @@ test("every list of administrators has the rows of one group, alone or with a se
     const first = await names(name, { groupId: firstGroup });
     expect(first.names).toContain("Ann Ash");
     expect(first.names).not.toContain("Bea Ash");
-    expect(await names(name, { groupId: group.replace(/.$/, "f") })).toMatchObject({ total: 0 });
+    expect(await names(name, { groupId: randomUUID() })).toMatchObject({ total: 0 });
   }
   for (const name of ["listMembers", "listInvitations", "listAllTrades", "listKycDocuments"] as const)
     expect([name, (await names(name, { groupId: group, search: "ash" })).names]).toEqual([
