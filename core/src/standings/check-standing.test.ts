@@ -28,7 +28,7 @@ const figures = (member: string): Figures => ({
   corrected: 0,
   drawdown: 10_508,
   confidences: 0,
-  misses: 0,
+  misses: 0n,
   late: false,
   freshStart: true,
 });
@@ -56,7 +56,9 @@ const shown: ShownStanding = {
   freshStart: true,
 };
 
-const rows = ["ada", "ben", "cleo"].map((member, at) => writeFinalRow(figures(member), at + 1));
+const rows = ["ada", "ben", "cleo"].map((member, at) =>
+  writeFinalRow(figures(member), at + 1, "5b1f".repeat(8)),
+);
 const tree = batchTree(
   sha256,
   rows.map((row) => leafHash(sha256, utf8(row))),
