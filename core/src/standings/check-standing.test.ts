@@ -64,7 +64,7 @@ const tree = batchTree(
   rows.map((row) => leafHash(sha256, utf8(row))),
 );
 const proof = {
-  root: toBase64(tree.root),
+  root: toBase64(tree.root ?? utf8("")),
   members: rows.length,
   index: 0,
   row: rows[0] ?? "",
