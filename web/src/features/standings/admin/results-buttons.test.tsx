@@ -7,10 +7,13 @@ import { ResultsButtons } from "./results-buttons.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("the results of a round are saved as an Excel file or as CSV", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:results");
+  // A click on a link would lead the page of the tests after this one away.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const heard = renderWithServer(<ResultsButtons id="a-round" />, () => ({ json: "a file" }));
   await userEvent.click(screen.getByRole("button", { name: /^Results for Excel/ }));
   await userEvent.click(screen.getByRole("button", { name: /^Results as CSV/ }));
