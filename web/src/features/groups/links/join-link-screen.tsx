@@ -1,13 +1,10 @@
-import { Printer } from "lucide-react";
 import { Suspense } from "react";
 import { useParams } from "react-router";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { isId } from "../../../lib/words/is-id.ts";
-import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
-import { Button } from "../../../ui/form/button.tsx";
-import { BackLink } from "../../../ui/page/back-link.tsx";
+import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { joinedWords, placeOf, stoppedWords } from "./join-link-words.ts";
 import { type ShownLink, useJoinLink } from "./links-api.ts";
 
@@ -18,20 +15,7 @@ export function JoinLinkScreen() {
   const { id = "" } = useParams();
   return (
     <div className="flex min-h-dvh flex-col px-[4vw] py-4 print:min-h-0">
-      <div className="flex items-center justify-between gap-3">
-        <span className="print:hidden">
-          <BackLink to="/admin/groups" />
-        </span>
-        <PracticePill className="ml-auto" />
-        <Button
-          variant="secondary"
-          icon={<Printer aria-hidden="true" />}
-          className="print:hidden"
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      </div>
+      <PrintBar back="/admin/groups" />
       {isId(id) ? <Shown id={id} /> : <Unknown />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
@@ -6,10 +5,8 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { isId } from "../../../lib/words/is-id.ts";
 import { tableCode } from "../../../lib/words/table-code.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
-import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
-import { Button } from "../../../ui/form/button.tsx";
-import { BackLink } from "../../../ui/page/back-link.tsx";
+import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { type MyResult, type Standing, useMyResult } from "../api.ts";
 import { ordinal, rankingNames, unrankedWords } from "../figure-words.ts";
 import { computedWords } from "../head-words.ts";
@@ -28,19 +25,8 @@ export function ResultScreen(parts: ResultScreenProps) {
   const { id = "" } = useParams();
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 py-4 sm:px-6 print:max-w-none print:p-0">
-      <div className="mb-6 flex items-center justify-between gap-3">
-        <span className="print:hidden">
-          <BackLink to="/standings" />
-        </span>
-        <PracticePill className="ml-auto" />
-        <Button
-          variant="secondary"
-          icon={<Printer aria-hidden="true" />}
-          className="print:hidden"
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+      <div className="mb-6">
+        <PrintBar back="/standings" />
       </div>
       {isId(id) ? <Shown id={id} {...parts} /> : <Unknown />}
     </div>
