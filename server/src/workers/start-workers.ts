@@ -14,7 +14,7 @@ interface RunningWorkers {
 }
 
 const restMs = 1_000;
-/** Starts that fail one after the other while no worker is alive, until this process gives up. */
+/** Starts that fail one after the other while no worker listens, until this process gives up. */
 const failuresMax = 5;
 /** A worker that still runs so long after it was asked to stop is killed. */
 const endMsMax = 10_000;
@@ -27,9 +27,9 @@ export async function startWorkers(config: Config, say: (line: string) => void):
   const log = openLog(config.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];
   const workers = new Map<number, Worker>();
+  const listening = new Map<number, Worker>();
   const gone = Promise.withResolvers<Error>();
   let stopping = false;
-  let alive = 0;
   let failures = 0;
   const stop = async () => {
     stopping = true;
@@ -44,13 +44,13 @@ export async function startWorkers(config: Config, say: (line: string) => void):
       const send = (answer: ToWorker<Work>) => void worker.send(answer, () => {});
       if (message.kind === "started") send({ kind: "work", work });
       if (message.kind === "ask-metrics")
-        send({ kind: "all-metrics", id: message.id, text: await gatherMetrics(workers) });
+        send({ kind: "all-metrics", id: message.id, text: await gatherMetrics(listening) });
     });
     const port = await portOf(worker);
-    alive += 1;
+    listening.set(number, worker);
     failures = 0;
     worker.once("exit", (status, signal) => {
-      alive -= 1;
+      listening.delete(number);
       void replace(number, { ...work, port }, { status, signal });
     });
     return port;
@@ -60,7 +60,7 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     if (stopping) return;
     log.error({ worker: number, ...ended }, "a worker ended, and another is started");
     await startOne(number, work).catch((problem: NotStarted) => {
-      if (alive === 0) failures += 1;
+      if (listening.size === 0) failures += 1;
       // Nobody is served any more: a supervisor sees the end, and may start everything anew.
       if (failures >= failuresMax) gone.resolve(new Error("All workers ended, and none could start again."));
       // The next one waits, so that a lasting problem does not keep the machine busy.
