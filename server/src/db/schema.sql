@@ -2146,16 +2146,25 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION read_standings(of_round uuid)
- RETURNS void
+CREATE OR REPLACE FUNCTION read_standings(of_round uuid, after_member uuid DEFAULT NULL::uuid, many integer DEFAULT NULL::integer)
+ RETURNS uuid
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   r rounds;
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
+  readers uuid[];
+  last_member uuid;
 begin
   select * into strict r from rounds where id = of_round;
+  readers := array(
+    select m.id from members m where m.group_id = r.group_id and m.erased_at is null and m.id > coalesce(after_member, nobody) order by m.id limit many);
+  if cardinality(readers) = many then
+    last_member := readers[many];
+  end if;
   delete from standings s where s.round_id = r.id
+    and s.member_id > coalesce(after_member, nobody) and (last_member is null or s.member_id <= last_member)
     and not exists (select from members m where m.id = s.member_id and m.group_id = r.group_id and m.erased_at is null);
 
   with present as (
@@ -2167,7 +2176,7 @@ begin
     left join lateral (
       select s.id, s.first_version, s.started_at from wallet_starts s where s.member_id = m.id order by s.first_version desc limit 1
     ) b on true
-    where m.group_id = r.group_id and m.erased_at is null
+    where m.id = any (readers)
   ), due as (
     select p.id, p.version as read_to, p.first_version, p.late, p.fresh_start, coalesce(s.version, p.first_version - 1) as read_from,
       coalesce(s.opening, 0) as opening, coalesce(s.deposits, 0) as deposits, coalesce(s.withdrawals, 0) as withdrawals,
@@ -2234,6 +2243,7 @@ begin
     fees = excluded.fees, risks = excluded.risks, trades = excluded.trades, wins = excluded.wins, wins_needed = excluded.wins_needed,
     decided = excluded.decided, corrected = excluded.corrected, peak = excluded.peak, drawdown = excluded.drawdown,
     confidences = excluded.confidences, misses = excluded.misses, late = excluded.late, fresh_start = excluded.fresh_start;
+  return last_member;
 end
 $function$
 ;

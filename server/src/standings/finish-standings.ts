@@ -12,6 +12,7 @@ import { readStandings, tryToLockStandings } from "../db/queries/standings/read-
 import { eachStanding } from "../db/queries/standings/standings.ts";
 import { sha256 } from "../db/sha256.ts";
 import { transact } from "../db/transact.ts";
+import { readInParts } from "./read-in-parts.ts";
 import type { StandingsContext } from "./refresh-standings.ts";
 import { rowSalt } from "./row-salt.ts";
 
@@ -20,14 +21,15 @@ type FinishContext = StandingsContext & Pick<Context, "randomBytes">;
 const secretBytes = 32;
 
 /**
- * Reads the standings of a round for the last time and fixes them, in one transaction: no trade is open any more. Returns false
- * if another server reads them now; standings that are fixed stay as they are.
+ * Reads the standings of a round for the last time and fixes them: no trade is open any more. Most of it is read in parts
+ * first, so that the transaction that fixes them is short. Returns false if another server reads them now; standings that are fixed stay as they are.
  */
 export async function finishStandings(
   { db, clock, randomBytes }: FinishContext,
   round: RoundId,
   choice: StandingsChoice,
 ): Promise<boolean> {
+  await readInParts(db, round);
   return transact(db, async (tx) => {
     if (!(await tryToLockStandings(tx, round))) return false;
     if ((await findHead(tx, round))?.final) return true;

@@ -1,9 +1,9 @@
 import type { RoundId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import { findHead } from "../db/queries/standings/heads.ts";
-import { readStandings, tryToLockStandings } from "../db/queries/standings/read-standings.ts";
-import { transact } from "../db/transact.ts";
+import { noteStandings } from "../db/queries/standings/read-standings.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
+import { readInParts } from "./read-in-parts.ts";
 
 export type StandingsContext = Pick<Context, "db" | "clock" | "groups">;
 
@@ -25,12 +25,10 @@ async function refreshOne({ db, clock }: StandingsContext, round: RoundId): Prom
   const isFresh = (readAt: Date) => now.getTime() - readAt.getTime() < restMs;
   const before = await findHead(db, round);
   if (before && (before.final || isFresh(before.readAt))) return;
-  await transact(db, async (tx) => {
-    if (!(await tryToLockStandings(tx, round))) return;
-    // Another server may have read them, or the round may be over, since.
-    const head = await findHead(tx, round);
-    if (head && (head.final || isFresh(head.readAt))) return;
-    await readStandings(tx, round, now);
-    await publishToEverybody(tx, ["standings"]);
+  await readInParts(db, round, {
+    then: async (tx) => {
+      await noteStandings(tx, round, now);
+      await publishToEverybody(tx, ["standings"]);
+    },
   });
 }

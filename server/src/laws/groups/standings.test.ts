@@ -7,6 +7,7 @@ import type { StandingsChoice } from "@paperchain/core/standings/choice.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
+import { readInParts } from "../../standings/read-in-parts.ts";
 import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
@@ -134,6 +135,28 @@ test("are read at most once a minute, each movement once, and end with the same 
     profit: "650.00",
     drawdown: 20_000,
   });
+});
+
+test("are read in parts of few members as at once, and forget those who left, whichever part they were in", async () => {
+  const { server, id } = await aPlayedRound();
+  await refreshStandings(server.context);
+  const figures = () => asOwner(server.target, "select * from standings order by member_id");
+  const atOnce = await figures();
+  const round = asId<"round">(id);
+  for (const many of [1, 2, 3, 4, 5]) {
+    await asOwner(server.target, "delete from standings");
+    await readInParts(server.context.db, round, { many });
+    expect(await figures()).toEqual(atOnce);
+  }
+  const left = atOnce.map((row) => String(row.member_id));
+  const leave = (member: string) =>
+    asOwner(server.target, `update members set group_id = null where id = '${member}'`);
+  for (const [nth, member] of [left[3], left[0], left[2]].entries()) {
+    await leave(member ?? "");
+    await readInParts(server.context.db, round, { many: 2 });
+    expect(await figures()).toHaveLength(3 - nth);
+  }
+  expect(await figures()).toEqual([atOnce[1]]);
 });
 
 test("begin again with a fresh start, and mark it", async () => {

@@ -1,4 +1,4 @@
-import type { RoundId } from "@paperchain/core/ids.ts";
+import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
@@ -11,8 +11,26 @@ export async function tryToLockStandings(tx: Database, round: RoundId): Promise<
   return rows[0]?.taken ?? false;
 }
 
-/** Adds what was posted since the last time to the standings of a round that is locked. */
+/**
+ * Adds what was posted since the last time to the standings of a round that is locked: to so many members after this one. Returns the
+ * last one of them, or undefined if nobody is left.
+ */
+export async function readSomeStandings(
+  tx: Database,
+  round: RoundId,
+  { after, many }: { after: MemberId | undefined; many: number },
+): Promise<MemberId | undefined> {
+  const { rows } = await sql<{ last: MemberId | null }>`
+    select read_standings(${round}, ${after ?? null}, ${many}) as last`.execute(tx);
+  return rows[0]?.last ?? undefined;
+}
+
+/** The same for everybody at once, and notes the reading. */
 export async function readStandings(tx: Database, round: RoundId, now: Date): Promise<void> {
   await sql`select read_standings(${round})`.execute(tx);
-  await sql`select note_standings(${round}, ${now})`.execute(tx);
+  await noteStandings(tx, round, now);
 }
+
+/** Notes when the standings of a round were read, and what is said of all of them together. */
+export const noteStandings = (tx: Database, round: RoundId, now: Date) =>
+  sql`select note_standings(${round}, ${now})`.execute(tx);
