@@ -5,7 +5,7 @@ import { readSomeStandings, tryToLockStandings } from "../db/queries/standings/r
 import { transact } from "../db/transact.ts";
 
 /** Nothing newer is sealed while a transaction writes, so that one of them must be short: some 100 ms for so many who all moved. */
-export const membersAtOnce = 1_000;
+const membersAtOnce = 1_000;
 
 /**
  * Reads the standings of a round that is under way, each part of its members in a transaction of its own; what follows is done in
@@ -14,13 +14,13 @@ export const membersAtOnce = 1_000;
 export async function readInParts(
   db: Database,
   round: RoundId,
-  { many = membersAtOnce, then }: { many?: number; then?: (tx: Database) => Promise<unknown> } = {},
+  { many = membersAtOnce, atEnd }: { many?: number; atEnd?: (tx: Database) => Promise<unknown> } = {},
 ): Promise<void> {
   for (let after: MemberId | undefined; ; ) {
     const last = await transact(db, async (tx) => {
       if (!(await tryToLockStandings(tx, round)) || (await findHead(tx, round))?.final) return undefined;
       const read = await readSomeStandings(tx, round, { after, many });
-      if (!read) await then?.(tx);
+      if (!read) await atEnd?.(tx);
       return read;
     });
     if (!last) return;

@@ -26,7 +26,7 @@ async function refreshOne({ db, clock }: StandingsContext, round: RoundId): Prom
   const before = await findHead(db, round);
   if (before && (before.final || isFresh(before.readAt))) return;
   await readInParts(db, round, {
-    then: async (tx) => {
+    atEnd: async (tx) => {
       await noteStandings(tx, round, now);
       await publishToEverybody(tx, ["standings"]);
     },
