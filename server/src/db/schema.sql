@@ -1756,14 +1756,17 @@ CREATE OR REPLACE FUNCTION list_wallet_values(of_member uuid, asked_ms double pr
  RETURNS TABLE(from_ms double precision, to_ms double precision, amounts text[])
  LANGUAGE plpgsql
  STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   newest bigint := coalesce((select max(j.version) from journal j where j.member_id = of_member), 0);
-  last bigint := 0;
-  later bigint;
+  first bigint := 1;
+  later bigint := newest + 1;
   middle bigint;
-  step bigint;
-  part_end timestamptz;
+  stride bigint;
 begin
   from_ms := greatest(asked_ms, (
     select extract(epoch from date_trunc('milliseconds', j.at)) * 1000 from journal j
@@ -1773,24 +1776,33 @@ begin
   ));
   -- For a wallet created just now the points are a millisecond apart.
   to_ms := greatest(now_ms, from_ms + parts);
-  for part in 0..parts loop
-    part_end := to_timestamp((from_ms + (to_ms - from_ms) * part / parts) / 1000);
-    later := newest + 1;
-    step := 1;
-    -- Small steps first: most parts of a period have few movements.
-    while later - last > 1 loop
-      middle := least(last + step, (last + later) / 2);
-      if (select j.at <= part_end from journal j where j.member_id = of_member and j.version = middle) then
-        last := middle;
-        step := step * 2;
-      else
-        later := middle;
-      end if;
-    end loop;
-    amounts := amounts || coalesce((
-      select (j.available_after + j.held_after)::text from journal j where j.member_id = of_member and j.version = last
-    ), '0');
+  -- The last movement before the period, or the first of all.
+  while later - first > 1 loop
+    middle := (first + later) / 2;
+    if (select j.at <= to_timestamp(from_ms / 1000) from journal j where j.member_id = of_member and j.version = middle) then
+      first := middle;
+    else
+      later := middle;
+    end if;
   end loop;
+  stride := ceil(sqrt(2 * (newest - first + 1)::double precision / (parts + 1)));
+
+  select array_agg(coalesce((
+      select (j.available_after + j.held_after)::text from journal j
+      where j.member_id = of_member and j.version between p.known and p.known + stride - 1 and j.at <= p.instant
+      order by j.version desc limit 1
+    ), '0') order by p.part)
+  into amounts
+  from (
+    select m.part, m.instant, max(m.version) over (order by m.instant, m.part nulls first rows unbounded preceding) as known
+    from (
+      select j.at as instant, j.version, null::integer as part
+      from generate_series(first, newest, greatest(stride, 1)) g (version)
+      join journal j on j.member_id = of_member and j.version = g.version
+      union all
+      select to_timestamp((from_ms + (to_ms - from_ms) * n / parts) / 1000), null, n from generate_series(0, parts) n
+    ) m
+  ) p where p.part is not null;
   return next;
 end
 $function$
