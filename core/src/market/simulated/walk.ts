@@ -14,6 +14,9 @@ const ticksPerBlock = ticksPerDay / blocksPerDay;
  */
 const returnPerDay = 0.0015;
 
+/** As many days as the longest chart in hours has, and one more at each end. */
+const daysDrawn = 92;
+
 /** A walk gets this from the secrets of the days up to today. */
 export interface Days {
   hmac(day: number): Hmac;
@@ -43,7 +46,7 @@ export function openWalk(name: string, days: Days): Walk {
   };
   const dayMove = (day: number) => normalOf(days.hmac(day)(`${name}|day`));
 
-  const hoursOf = keepResults(10, (day) => {
+  const hoursOf = keepResults(daysDrawn, (day) => {
     const hmac = days.hmac(day);
     const spreads = hourSpreads(hmac(`${name}|bursts`));
     const own = spreads.map((spread, hour) => spread * normalOf(hmac(`${name}|hour|${hour}`)));

@@ -46,8 +46,9 @@ export async function readChart(context: Context, coin: ShownCoin, days: number)
 }
 
 function moved([at, market]: [number, number], spans: readonly ScenarioSpan[]): [number, number] {
-  const price = readPrice(market);
-  return [at, price ? Number(shownPrice(price, scenarioAt(spans, new Date(at)))) : market];
+  const scenario = scenarioAt(spans, new Date(at));
+  const price = scenario && readPrice(market);
+  return [at, price ? Number(shownPrice(price, scenario)) : market];
 }
 
 /** The source's prices; if it does not answer, the prices recorded here. */
