@@ -15,6 +15,7 @@ import {
 } from "../../db/queries/groups/boards.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
+import { publish } from "../../realtime/publish.ts";
 
 export async function listBoards(context: Context, group: GroupId) {
   if (!context.groups.find(group)) return refuse("not_found");
@@ -39,6 +40,7 @@ export async function makeBoard(context: Context, actor: MemberId, groupId: Grou
       { type: "board.make", actor, subject: groupId, before: {}, after, reason: "" },
       now,
     );
+    await publish(tx, { changed: ["group"] });
     const made = boardLinkView(await demandBoard(tx, id));
     return { ...made, link: `${context.publicUrl()}/board#token=${token}` };
   });
@@ -57,6 +59,7 @@ export async function revokeBoard(context: Context, actor: MemberId, id: BoardId
         { type: "board.revoke", actor, subject: group.id, before, after, reason: "" },
         now,
       );
+      await publish(tx, { changed: ["group"] });
     }
     return boardLinkView(await demandBoard(tx, id));
   });

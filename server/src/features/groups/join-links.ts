@@ -19,6 +19,7 @@ import {
 } from "../../db/queries/accounts/invitations.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
+import { publish } from "../../realtime/publish.ts";
 import { joinAddress } from "../../views/join-address.ts";
 
 export async function listJoinLinks(context: Context, id: GroupId) {
@@ -73,6 +74,7 @@ export async function makeJoinLink(
       { type: "join-link.make", actor, subject: id, before: {}, after, reason: "" },
       now,
     );
+    await publish(tx, { changed: ["group"] });
     const link = await lockInvitation(tx, made);
     if (!link) throw new Error("A link that was just written is not there.");
     return joinLinkView(context, link);
@@ -93,6 +95,7 @@ export async function revokeJoinLink(context: Context, actor: MemberId, id: Invi
       { type: "join-link.revoke", actor, subject: group.id, before, after, reason: "" },
       now,
     );
+    await publish(tx, { changed: ["group"] });
     return joinLinkView(context, { ...link, revoked_at: now });
   });
 }

@@ -1,6 +1,7 @@
 import { get, IncomingMessage, ServerResponse } from "node:http";
 import { connect, Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -87,6 +88,22 @@ test("what somebody writes to support, and what becomes of it, reaches the pages
   // If Ann had received it, this would not be her first event.
   await deposit(server, ann);
   expect(await anns.next()).toBe(heard("transactions"));
+});
+
+test("a link into a group or to its board that one administrator makes or revokes reaches the pages of the others", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { token } = admin;
+  const admins = await openEvents(await server.listen(), admin);
+  const params = { id: firstGroup };
+  const link = (await call(server, "makeJoinLink", { token, params, body: { usesMax: 5, expiresAt: null } })).body;
+  expect(await admins.next()).toBe(heard("group"));
+  await call(server, "revokeJoinLink", { token, params: { id: link.id } });
+  expect(await admins.next()).toBe(heard("group"));
+  const board = (await call(server, "makeBoard", { token, params })).body;
+  expect(await admins.next()).toBe(heard("group"));
+  await call(server, "revokeBoard", { token, params: { id: board.id } });
+  expect(await admins.next()).toBe(heard("group"));
 });
 
 test("a stream carries the security headers of every other answer", async () => {

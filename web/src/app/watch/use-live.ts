@@ -19,6 +19,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
     "group",
     "groups",
     "join-links",
+    "boards",
     "rounds",
     "rules",
     "trade-terms",
@@ -30,6 +31,9 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   inbox: ["inbox", "announcements"],
   scenarios: ["market", "funding-coins"],
 };
+
+/** The pages of a whole group hear of new standings at the same moment; they ask one after the other. */
+const standingsWaitMs = 2_000;
 
 /**
  * Keeps the visible page up to date. Prices arrive in the stream; for everything else the stream says what changed, and the
@@ -71,7 +75,14 @@ function listen(cache: QueryClient, token: string, pageAgeMs: number | undefined
       if (prices.hear(message, Date.now())) refresh(cache, ["scenarios"]);
     },
     onFeed: (feed) => cache.setQueryData(feedKey, feed),
-    onChanged: (words) => refresh(cache, words),
+    onChanged: (words) => {
+      refresh(
+        cache,
+        words.filter((word) => word !== "standings"),
+      );
+      if (words.includes("standings"))
+        setTimeout(() => refresh(cache, ["standings"]), Math.random() * standingsWaitMs);
+    },
     onConnected: setConnected,
     onMissed: () => refresh(cache, Object.keys(keysOf)),
     onEnded: () => session.expire(token),
