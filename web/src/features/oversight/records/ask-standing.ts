@@ -10,8 +10,8 @@ import { askLineWorker } from "../check/lines/ask-line-worker.ts";
 
 export interface CheckedStanding {
   readonly finding: StandingFinding;
-  /** The number of the signed line that has the root of the table; undefined if this browser found none. */
-  readonly line: number | undefined;
+  /** The signed line about the end of the round, and whether it has the root of the table; undefined if this browser found none. */
+  readonly line: { readonly seq: number; readonly hasRoot: boolean } | undefined;
   /** Whether the log has more lines about ends of rounds than this browser looked at. */
   readonly isAmongMany: boolean;
 }
@@ -26,13 +26,13 @@ export async function askStanding(round: string, shown: ShownStanding): Promise<
   const query = { type: "round.close", limit: linesMax, size: checkpoint?.size ?? 0 };
   const { lines } = await call("listLogLines", { query });
   const findings = await askLineWorker("findEach", lines, checkpoint);
-  const line = lines.find(
-    ({ after }, at) =>
-      findings[at] === "signed" && after.root === proof.root && after.members === proof.members,
-  );
+  const line = lines.find(({ after }, at) => findings[at] === "signed" && after.start === round);
   return {
     finding: checkStanding(sha256, shown, proof),
-    line: line?.seq,
+    line: line && {
+      seq: line.seq,
+      hasRoot: line.after.root === proof.root && line.after.members === proof.members,
+    },
     isAmongMany: lines.length === linesMax,
   };
 }

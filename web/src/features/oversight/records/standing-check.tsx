@@ -51,15 +51,22 @@ function Words({ check }: { check: CheckedStanding | undefined }) {
         These figures are in the final table. {isWaiting(check) ? waitingWords : manyWords}
       </Finding>
     );
+  if (!check.line.hasRoot)
+    return (
+      <Finding kind="bad">
+        Line {check.line.seq} of the signed log has another table for this round. Do not rely on what is shown
+        here.
+      </Finding>
+    );
   return (
     <Finding kind="good">
-      Checked by your browser: these figures are in the final table, and line {check.line} of the signed log
-      has its root.
+      Checked by your browser: these figures are in the final table, and line {check.line.seq} of the signed
+      log has its root.
     </Finding>
   );
 }
 
 const waitingWords =
-  "Your browser found no signed line of the log with the root of the table so far, and looks again after the next checkpoint.";
+  "Your browser found no signed line of the log about the end of this round so far, and looks again after the next checkpoint.";
 const manyWords =
-  "Your browser did not find the root of the table in the newest 100 lines about ends of rounds: compare the code below with the line on the Transparency screen.";
+  "Your browser did not find this round in the newest 100 lines about ends of rounds: compare the code below with the line on the Transparency screen.";
