@@ -2161,6 +2161,9 @@ $function$
 CREATE OR REPLACE FUNCTION read_standings(of_round uuid, after_member uuid DEFAULT NULL::uuid, many integer DEFAULT NULL::integer)
  RETURNS uuid
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare

@@ -24,7 +24,9 @@ create trigger standings_heads_stay before update or delete on standings_heads
 -- last one of them, or null if nobody is left. The caller has locked the round's standings. A member's figures begin with the newest opening of
 -- the wallet; members who left the group are left out.
 create function read_standings(of_round uuid, after_member uuid default null, many integer default null) returns uuid
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+language plpgsql
+-- Few members at a time: look each up, whatever the statistics say of a table that has just been filled.
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
 declare
   r rounds;
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
