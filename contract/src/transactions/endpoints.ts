@@ -26,8 +26,8 @@ const list = z.object({
   ...paged,
   more,
   cut,
-  /** Totals over all rows that match the filter, not only this page. */
-  totals: z.object({ deposited: moneyOut, withdrawn: moneyOut }),
+  /** Totals over all rows that match the filter, not only this page; null for a group of more than 10,000 members. */
+  totals: z.object({ deposited: moneyOut, withdrawn: moneyOut }).nullable(),
 });
 
 const csv = z.string().meta({ description: "text/csv, streamed: all rows of the filter" });

@@ -244,6 +244,7 @@ create table feed_outages (
   problem text not null,
   constraint feed_outages_pkey PRIMARY KEY (id)
 );
+CREATE INDEX feed_outages_by_time ON feed_outages USING btree (began_at);
 CREATE UNIQUE INDEX feed_outages_one_at_a_time ON feed_outages USING btree ((true)) WHERE (ended_at IS NULL);
 
 create table final_standings (
@@ -800,6 +801,7 @@ create table scenarios (
   constraint scenarios_check2 CHECK (((removed_by IS NULL) = (removed_at IS NULL))),
   constraint scenarios_pkey PRIMARY KEY (id)
 );
+CREATE INDEX scenarios_by_time ON scenarios USING btree (set_at, id);
 CREATE INDEX scenarios_coin ON scenarios USING btree (coin_id, set_at);
 CREATE UNIQUE INDEX scenarios_one_at_a_time ON scenarios USING btree (coin_id) WHERE (removed_at IS NULL);
 
@@ -1757,8 +1759,6 @@ CREATE OR REPLACE FUNCTION list_wallet_values(of_member uuid, asked_ms double pr
  LANGUAGE plpgsql
  STABLE
  SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
@@ -1796,9 +1796,9 @@ begin
   from (
     select m.part, m.instant, max(m.version) over (order by m.instant, m.part nulls first rows unbounded preceding) as known
     from (
-      select j.at as instant, j.version, null::integer as part
+      -- A subquery for each: the planner does not know that one member may have most of the movements.
+      select (select j.at from journal j where j.member_id = of_member and j.version = g.version) as instant, g.version, null::integer as part
       from generate_series(first, newest, greatest(stride, 1)) g (version)
-      join journal j on j.member_id = of_member and j.version = g.version
       union all
       select to_timestamp((from_ms + (to_ms - from_ms) * n / parts) / 1000), null, n from generate_series(0, parts) n
     ) m

@@ -96,7 +96,8 @@ test("a link into a group or to its board that one administrator makes or revoke
   const { token } = admin;
   const admins = await openEvents(await server.listen(), admin);
   const params = { id: firstGroup };
-  const link = (await call(server, "makeJoinLink", { token, params, body: { usesMax: 5, expiresAt: null } })).body;
+  const link = (await call(server, "makeJoinLink", { token, params, body: { usesMax: 5, expiresAt: null } }))
+    .body;
   expect(await admins.next()).toBe(heard("group"));
   await call(server, "revokeJoinLink", { token, params: { id: link.id } });
   expect(await admins.next()).toBe(heard("group"));

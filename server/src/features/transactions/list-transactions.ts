@@ -46,7 +46,10 @@ export async function listTransactions(
     cut,
     page: query.page,
     limit,
-    totals: { deposited: writeUsdt(totals.deposited), withdrawn: writeUsdt(totals.withdrawn) },
+    totals: totals.funded && {
+      deposited: writeUsdt(totals.funded.deposited),
+      withdrawn: writeUsdt(totals.funded.withdrawn),
+    },
   };
 }
 

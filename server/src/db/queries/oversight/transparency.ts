@@ -31,7 +31,7 @@ export async function listDisclosedScenarios(db: Database, page: Page): Promise<
 
 export async function countScenarios(db: Database): Promise<{ active: number; total: number }> {
   const { rows } = await sql<{ active: bigint; total: bigint }>`
-    select count(*) filter (where removed_at is null) as active, count(*) as total from scenarios`.execute(
+    select (select count(*) from scenarios where removed_at is null) as active, count(*) as total from scenarios`.execute(
     db,
   );
   return { active: Number(rows[0]?.active ?? 0n), total: Number(rows[0]?.total ?? 0n) };

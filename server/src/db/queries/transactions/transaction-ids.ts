@@ -84,7 +84,7 @@ const inTime = (filter: TransactionFilter) => {
 };
 
 /** The time is the first part of an id. */
-const idsInTime = ({ from, before, after }: TransactionFilter) => ({
+export const idsInTime = ({ from, before, after }: TransactionFilter) => ({
   first: from ? sql`first_id_at(${from})` : sql`${firstId}::uuid`,
   end: sql`least(${before ? sql`first_id_at(${before})` : sql`${lastId}::uuid`}, ${after ?? lastId}::uuid)`,
 });
@@ -94,10 +94,12 @@ const isRare = (status: TransactionFilter["status"]) => status !== undefined && 
 /** Of one member, or of all of them without those that an administrator has hidden from that list. */
 function idsOf(filter: TransactionFilter, which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { member, type, status } = filter;
-  const rows = isRare(status) ? sql`uncompleted_transactions t` : sql`transactions t`;
+  // No trade waits for an administrator.
+  const isSought = isRare(status) && status !== "Waiting";
+  const rows = isSought ? sql`uncompleted_transactions t` : sql`transactions t`;
   const conditions = [
     ...which,
-    ...(member ? [] : [isRare(status) ? isShown : sql`t.hidden_at is null`]),
+    ...(member ? [] : [isSought ? isShown : sql`t.hidden_at is null`]),
     ...(type ? [sql`t.type = ${type}`] : []),
     ...(isRare(status) ? [withStatus(status)] : []),
     ...(status === "Completed" ? [isCompleted] : []),

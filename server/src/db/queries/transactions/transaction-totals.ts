@@ -3,24 +3,28 @@ import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { membersOf } from "../groups/group-members.ts";
-import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
+import { idsInTime, matchingIds, type TransactionFilter } from "./transaction-ids.ts";
 
 export interface TransactionTotals {
   readonly total: number;
   /** Whether there are more than `total`. */
   readonly more: boolean;
-  /** The completed amounts. */
-  readonly deposited: Usdt;
-  readonly withdrawn: Usdt;
+  /** The completed amounts; null for a group that is too large to add up its members' deposits each time. */
+  readonly funded: { readonly deposited: Usdt; readonly withdrawn: Usdt } | null;
 }
 
-type TotalsRow = Pick<TransactionTotals, "more"> & Record<"total" | "deposited" | "withdrawn", bigint>;
+type TotalsRow = Pick<TransactionTotals, "more"> & { total: bigint } & Record<
+    "deposited" | "withdrawn",
+    bigint | null
+  >;
 
 /** One row: the number of matching rows, up to `max` where they are not kept counted, and the completed amounts. */
 export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<TotalsRow> {
   const { member, members, group } = filter;
   if (!member && !members && !group) return totalsOfAll(filter);
   const counted = member ? countOfOne({ ...filter, member }, max) : countMatching(filter, max);
+  if (group?.isLarge && !members)
+    return sql`select counted.*, null::bigint as deposited, null::bigint as withdrawn from (${counted}) counted`;
   const owners =
     group && !members ? membersOf(group.id) : sql`select * from unnest(${members ?? [member]}::uuid[])`;
   return sql`select counted.*, funded.* from (${counted}) counted, (${sumFunding(filter, owners)}) funded`;
@@ -71,22 +75,22 @@ const countIds = (filter: TransactionFilter, limit: number | RawBuilder<unknown>
 const bounded = (count: RawBuilder<unknown>, max: number) =>
   sql`select least(rows, ${max}) as total, rows > ${max} as more from (${count}) counted (rows)`;
 
-const sumFunding = (filter: TransactionFilter, owners: RawBuilder<unknown>) => sql`
-  select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
-  from transactions t where t.member_id in (${owners}) and t.type in ('Deposit', 'Withdraw')
-    and t.type not in ('BuyUp', 'BuyDown') and t.status = 'Completed' and ${isFundingOf(filter)}`;
-
-function isFundingOf({ member, type, status, from, before }: TransactionFilter): RawBuilder<unknown> {
-  return sql.join(
-    [
-      member ? sql`true` : sql`t.hidden_at is null`,
-      ...(type ? [sql`t.type = ${type}`] : []),
-      ...(status && status !== "Completed" ? [sql`false`] : []),
-      ...(from ? [sql`t.id >= first_id_at(${from})`] : []),
-      ...(before ? [sql`t.id < first_id_at(${before})`] : []),
-    ],
-    sql` and `,
-  );
+/** Each owner's own rows of both types, as spans of the index that begins with them: no rows of others are read. */
+function sumFunding(filter: TransactionFilter, owners: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { member, type, status } = filter;
+  const { first, end } = idsInTime(filter);
+  const conditions = [
+    sql`t.type not in ('BuyUp', 'BuyDown')`,
+    sql`t.status = 'Completed'`,
+    ...(member ? [] : [sql`t.hidden_at is null`]),
+    ...(type ? [sql`t.type = ${type}`] : []),
+    ...(status && status !== "Completed" ? [sql`false`] : []),
+  ];
+  return sql`
+    select ${sumOf(sql`t.amount`, sql`t.type = 'Deposit'`)} as deposited, ${sumOf(sql`t.amount`, sql`t.type = 'Withdraw'`)} as withdrawn
+    from (${owners}) o (id) cross join unnest(array['Deposit', 'Withdraw']::transaction_type[]) k (type)
+    join transactions t on (t.member_id, t.type, t.id) >= (o.id, k.type, ${first}) and (t.member_id, t.type, t.id) < (o.id, k.type, ${end})
+    where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** All members' transactions are kept counted, by day. A part of a day is counted. */

@@ -42,10 +42,11 @@ export async function listTransactionsWithTotals(
     order,
   );
   const { total, more, deposited, withdrawn } = counts;
-  return {
-    rows,
-    totals: { total: Number(total), more, deposited: micro(deposited), withdrawn: micro(withdrawn) },
-  };
+  const funded =
+    deposited === null || withdrawn === null
+      ? null
+      : { deposited: micro(deposited), withdrawn: micro(withdrawn) };
+  return { rows, totals: { total: Number(total), more, funded } };
 }
 
 const pageOf = (filter: TransactionFilter, page: Page) => sql<ListedTransaction>`

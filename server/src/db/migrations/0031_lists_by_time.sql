@@ -1,0 +1,4 @@
+-- The lists of scenarios and outages, which everybody may read, in the order of their times.
+
+create index scenarios_by_time on scenarios (set_at, id);
+create index feed_outages_by_time on feed_outages (began_at);
