@@ -335,6 +335,7 @@ CREATE INDEX invitations_by_code ON invitations USING btree (code COLLATE "C");
 CREATE INDEX invitations_by_group ON invitations USING btree (group_id, id) WHERE (group_id IS NOT NULL);
 CREATE INDEX invitations_by_key ON invitations USING btree (translate(regexp_replace(code, '[\s-]'::text, ''::text, 'g'::text), 'OIL'::text, '011'::text));
 CREATE INDEX invitations_by_member ON invitations USING btree (member_id);
+CREATE INDEX invitations_of_members ON invitations USING btree (id) WHERE (group_id IS NULL);
 CREATE UNIQUE INDEX invitations_own ON invitations USING btree (member_id) WHERE (group_id IS NULL);
 
 create table journal (

@@ -94,8 +94,9 @@ const isRare = (status: TransactionFilter["status"]) => status !== undefined && 
 /** Of one member, or of all of them without those that an administrator has hidden from that list. */
 function idsOf(filter: TransactionFilter, which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { member, type, status } = filter;
-  // No trade waits for an administrator.
-  const isSought = isRare(status) && status !== "Waiting";
+  // No trade waits for an administrator, and everybody's transactions that do have an index.
+  const isQueue = status === "Waiting" && !member && !ownersOf(filter);
+  const isSought = isRare(status) && !isQueue;
   const rows = isSought ? sql`uncompleted_transactions t` : sql`transactions t`;
   const conditions = [
     ...which,

@@ -87,10 +87,12 @@ function sumFunding(filter: TransactionFilter, owners: RawBuilder<unknown>): Raw
     ...(status && status !== "Completed" ? [sql`false`] : []),
   ];
   return sql`
-    select ${sumOf(sql`t.amount`, sql`t.type = 'Deposit'`)} as deposited, ${sumOf(sql`t.amount`, sql`t.type = 'Withdraw'`)} as withdrawn
-    from (${owners}) o (id) cross join unnest(array['Deposit', 'Withdraw']::transaction_type[]) k (type)
-    join transactions t on (t.member_id, t.type, t.id) >= (o.id, k.type, ${first}) and (t.member_id, t.type, t.id) < (o.id, k.type, ${end})
-    where ${sql.join(conditions, sql` and `)}`;
+    select ${sumOf(sql`f.amount`, sql`k.type = 'Deposit'`)} as deposited, ${sumOf(sql`f.amount`, sql`k.type = 'Withdraw'`)} as withdrawn
+    from (${owners}) o (id) cross join unnest(array['Deposit', 'Withdraw']::transaction_type[]) k (type) cross join lateral (
+      select sum(t.amount) as amount from transactions t
+      where t.member_id = o.id and t.type = k.type and (t.member_id, t.type, t.id) >= (o.id, k.type, ${first}) and (t.member_id, t.type, t.id) < (o.id, k.type, ${end})
+        and ${sql.join(conditions, sql` and `)}
+    ) f`;
 }
 
 /** All members' transactions are kept counted, by day. A part of a day is counted. */
