@@ -97,7 +97,7 @@ function idFor(name: GetName, club: Club): string {
   return club.trade;
 }
 
-/** The server makes what a club begins with. Then its database is filled alone: the server's jobs would read the half of it. */
+/** The server makes what a club begins with. Then its database is filled without it: its jobs would slow that down. */
 async function fill(label: string, directory: string, size: Size): Promise<void> {
   await (await benchServer({}, directory)).stop();
   const postgres = await startPostgres({ dataDir: join(directory, "postgres") });

@@ -2170,14 +2170,14 @@ AS $function$
 declare
   r rounds;
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
-  readers uuid[];
+  chosen uuid[];
   last_member uuid;
 begin
   select * into strict r from rounds where id = of_round;
-  readers := array(
+  chosen := array(
     select m.id from members m where m.group_id = r.group_id and m.erased_at is null and m.id > coalesce(after_member, nobody) order by m.id limit many);
-  if cardinality(readers) = many then
-    last_member := readers[many];
+  if cardinality(chosen) = many then
+    last_member := chosen[many];
   end if;
   delete from standings s where s.round_id = r.id
     and s.member_id > coalesce(after_member, nobody) and (last_member is null or s.member_id <= last_member)
@@ -2192,7 +2192,7 @@ begin
     left join lateral (
       select s.id, s.first_version, s.started_at from wallet_starts s where s.member_id = m.id order by s.first_version desc limit 1
     ) b on true
-    where m.id = any (readers)
+    where m.id = any (chosen)
   ), due as (
     select p.id, p.version as read_to, p.first_version, p.late, p.fresh_start, coalesce(s.version, p.first_version - 1) as read_from,
       coalesce(s.opening, 0) as opening, coalesce(s.deposits, 0) as deposits, coalesce(s.withdrawals, 0) as withdrawals,

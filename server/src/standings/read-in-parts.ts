@@ -4,7 +4,7 @@ import { findHead } from "../db/queries/standings/heads.ts";
 import { readSomeStandings, tryToLockStandings } from "../db/queries/standings/read-standings.ts";
 import { transact } from "../db/transact.ts";
 
-/** Nothing newer is sealed while a transaction writes, so that one of them must be short: some 100 ms for so many who all moved. */
+/** Nothing newer is sealed while a transaction writes, so each is short: about 0.2 s for so many members who all moved. */
 const membersAtOnce = 1_000;
 
 /**

@@ -4,6 +4,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { countTrades } from "../../db/queries/trades/trades.ts";
 import { matchingIds } from "../../db/queries/transactions/transaction-ids.ts";
+import { totalsOf } from "../../db/queries/transactions/transaction-totals.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { aDocument } from "../../testing/documents.ts";
@@ -139,4 +140,5 @@ test("a small group's trades and transactions are found without reading those of
   const read = (list: Parameters<typeof rowsRead>[1]) => rowsRead(server.context.db, list);
   expect(await read((db) => countTrades(db, { group: shown, now }, 1_000))).toBeLessThan(300);
   expect(await read((db) => matchingIds({ group: shown }, { limit: 20 }).execute(db))).toBeLessThan(300);
+  expect(await read((db) => totalsOf({ group: shown }, 1_000).execute(db))).toBeLessThan(300);
 });

@@ -49,7 +49,30 @@ export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{
     return sql`${idsOf({ ...filter, type: undefined }, [...owner, span, isNoTrade])}
       order by t.type ${order}, t.id ${order} ${last}`;
   }
-  return sql`${idsOf(filter, [...owner, inTime(filter)])} order by id ${order} ${last}`;
+  const wanted = [...owner, inTime(filter)];
+  if (isRare(filter.status) && !member) {
+    // Each part in the order of its own index, as many as the page may need of it.
+    const parts = uncompletedParts(filter, wanted).map(
+      (ids) => sql`(${ids} order by t.id ${order} limit ${limit}::bigint + ${offset}::bigint)`,
+    );
+    return sql`select id from (${sql.join(parts, sql` union all `)}) parts order by id ${order} ${last}`;
+  }
+  return sql`${idsOf(filter, wanted)} order by id ${order} ${last}`;
+}
+
+/** Everybody's transactions that are not completed: a trade is pending while it is open, and failed if it was void. */
+function uncompletedParts({ type, status }: TransactionFilter, wanted: readonly RawBuilder<unknown>[]) {
+  const idsIn = (table: string, ofType: RawBuilder<unknown>, which: RawBuilder<unknown>) => {
+    const conditions = [...wanted, which, ...(type ? [sql`${ofType} = ${type}`] : [])];
+    return sql`select t.id from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)}`;
+  };
+  const ofTrade = sql`trade_type(t.direction)`;
+  const others = sql`t.hidden_at is null and ${withStatus(status)}`;
+  return [
+    idsIn("transactions", sql`t.type`, others),
+    ...(status === "Pending" ? [idsIn("open_trades", ofTrade, isShown)] : []),
+    ...(status === "Failed" ? [idsIn("closed_trades", ofTrade, sql`t.outcome = 'VOID' and ${isShown}`)] : []),
+  ];
 }
 
 /** The members whose own indexes are read, each; nothing if everybody's rows are looked through. */
@@ -94,13 +117,10 @@ const isRare = (status: TransactionFilter["status"]) => status !== undefined && 
 /** Of one member, or of all of them without those that an administrator has hidden from that list. */
 function idsOf(filter: TransactionFilter, which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { member, type, status } = filter;
-  // No trade waits for an administrator, and everybody's transactions that do have an index.
-  const isQueue = status === "Waiting" && !member && !ownersOf(filter);
-  const isSought = isRare(status) && !isQueue;
-  const rows = isSought ? sql`uncompleted_transactions t` : sql`transactions t`;
+  const rows = isRare(status) ? sql`uncompleted_transactions t` : sql`transactions t`;
   const conditions = [
     ...which,
-    ...(member ? [] : [isSought ? isShown : sql`t.hidden_at is null`]),
+    ...(member ? [] : [isRare(status) ? isShown : sql`t.hidden_at is null`]),
     ...(type ? [sql`t.type = ${type}`] : []),
     ...(isRare(status) ? [withStatus(status)] : []),
     ...(status === "Completed" ? [isCompleted] : []),
