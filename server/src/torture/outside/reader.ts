@@ -3,17 +3,21 @@ import type { Client } from "./http.ts";
 import type { Writer } from "./writer.ts";
 
 const everyMs = 100;
+/** More than are written between an acknowledgement and the next answer. */
+const newestMax = 100;
 
-/** Asks a server for a writer's transactions until it is told to stop. Returns the answers that lack acknowledged ones. */
+/** Asks a server for a writer's transactions until it is told to stop. Returns the answers that lack the newest acknowledged one. */
 export async function readOn(client: Client, writer: Writer, resting: () => boolean): Promise<string[]> {
   const stale: string[] = [];
   while (!resting()) {
-    const acknowledged = writer.calls.filter(({ id }) => id !== undefined).length;
-    const path = "/transactions/my-transactions?limit=1";
+    const newest = writer.calls.findLast(({ id }) => id !== undefined)?.id;
+    const path = `/transactions/my-transactions?limit=${newestMax}`;
     const answer = await client.send("GET", path, { token: writer.token });
-    // The starting balance is one more.
-    const isStale = answer?.status === 200 && answer.body.total < acknowledged + 1;
-    if (isStale) stale.push(`${answer.body.total} transactions where ${acknowledged + 1} were acknowledged`);
+    const isStale =
+      newest !== undefined &&
+      answer?.status === 200 &&
+      !answer.body.transactions.some(({ id }: { id: string }) => id === newest);
+    if (isStale) stale.push(`an answer without the acknowledged transaction ${newest}`);
     await wait(everyMs);
   }
   return stale;
