@@ -21,8 +21,9 @@ type FinishContext = StandingsContext & Pick<Context, "randomBytes">;
 const secretBytes = 32;
 
 /**
- * Reads the standings of a round for the last time and fixes them: no trade is open any more. Most of it is read in parts
- * first, so that the transaction that fixes them is short. Returns false if another server reads them now; standings that are fixed stay as they are.
+ * Reads the standings of a round for the last time and fixes them: no trade is open any more. Reads them in parts first, so that the
+ * transaction that fixes them finds little to add. Returns false if another server reads them now; standings that are fixed stay
+ * as they are.
  */
 export async function finishStandings(
   { db, clock, randomBytes }: FinishContext,

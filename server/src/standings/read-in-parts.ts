@@ -8,8 +8,8 @@ import { transact } from "../db/transact.ts";
 const membersAtOnce = 1_000;
 
 /**
- * Reads the standings of a round that is under way, each part of its members in a transaction of its own; what follows is done in
- * the last of them. Stops if another server reads them now, or if they are fixed.
+ * Reads the standings of a round that is under way, each part of its members in a transaction of its own. `atEnd` runs in the last
+ * one. Stops if another server reads them now, or if they are fixed.
  */
 export async function readInParts(
   db: Database,

@@ -90,7 +90,7 @@ test("what somebody writes to support, and what becomes of it, reaches the pages
   expect(await anns.next()).toBe(heard("transactions"));
 });
 
-test("a link into a group or to its board that one administrator makes or revokes reaches the pages of the others", async () => {
+test("a link into a group or to its board that an administrator makes or revokes reaches the pages of administrators", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const { token } = admin;

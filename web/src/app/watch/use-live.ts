@@ -32,7 +32,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   scenarios: ["market", "funding-coins"],
 };
 
-/** The pages of a whole group hear of new standings at the same moment; they ask one after the other. */
+/** The pages of a whole group hear of new standings at the same moment; each waits by chance, up to so long, before it asks. */
 const standingsWaitMs = 2_000;
 
 /**
