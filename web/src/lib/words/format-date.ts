@@ -1,12 +1,15 @@
 import { timeFormat } from "../../time-format.ts";
 
-const days = timeFormat({ dateStyle: "medium" });
-const calendar = timeFormat({ dateStyle: "medium", timeZone: "UTC" });
-const moments = timeFormat({ dateStyle: "medium", timeStyle: "short" });
-const clock = timeFormat({ timeStyle: "medium" });
-const thisYear = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
-const shortMoments = timeFormat(thisYear);
-const exactMoments = timeFormat({ ...thisYear, second: "2-digit", fractionalSecondDigits: 3 });
+const days = timeFormat(({ month, day, year }) => `${month} ${day}, ${year}`);
+const calendar = timeFormat(({ month, day, year }) => `${month} ${day}, ${year}`, "UTC");
+const moments = timeFormat(
+  ({ month, day, year, hour, minute }) => `${month} ${day}, ${year}, ${hour}:${minute}`,
+);
+const clock = timeFormat(({ hour, minute, second }) => `${hour}:${minute}:${second}`);
+const shortMoments = timeFormat(({ month, day, hour, minute }) => `${month} ${day}, ${hour}:${minute}`);
+const exactMoments = timeFormat(
+  ({ month, day, hour, minute, second, ms }) => `${month} ${day}, ${hour}:${minute}:${second}.${ms}`,
+);
 
 /**
  * A date without a time, such as a birthday: `Nov 15, 2025` in every time zone. All other formats use the reader's time

@@ -136,14 +136,14 @@ const baseOptions: DeepPartial<ChartOptions> = {
   localization: { priceFormatter: formatPrice },
 };
 
-function tickFormat(kind: TickMarkType): Intl.DateTimeFormat {
+function tickFormat(kind: TickMarkType) {
   if (kind === TickMarkType.TimeWithSeconds) return seconds;
   return kind === TickMarkType.Time ? hours : days;
 }
 
-const seconds = timeFormat({ timeStyle: "medium", timeZone: "UTC" });
-const hours = timeFormat({ timeStyle: "short", timeZone: "UTC" });
-const days = timeFormat({ month: "short", day: "numeric", timeZone: "UTC" });
+const seconds = timeFormat(({ hour, minute, second }) => `${hour}:${minute}:${second}`, "UTC");
+const hours = timeFormat(({ hour, minute }) => `${hour}:${minute}`, "UTC");
+const days = timeFormat(({ month, day }) => `${month} ${day}`, "UTC");
 
 /**
  * The library has no time zones and reads seconds as UTC, so it gets the reader's wall clock as if it were UTC. Its branded
