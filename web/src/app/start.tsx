@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { keepApp } from "../lib/load/keep-app.ts";
 import { followTheme } from "../ui/look/theme.ts";
@@ -10,10 +10,13 @@ export function start(): void {
   if (!root) throw new Error("index.html has no element with the id root");
   followTheme();
   if (import.meta.env.PROD) afterLoad(keepApp);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition is rendered in short steps, so that the page stays responsive.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Button } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";
 
@@ -102,8 +102,10 @@ interface LoadsProps<Data> {
 export function Loads<Data>(props: LoadsProps<Data>) {
   const { query, skeleton, loadingLabel = "Loading…", failedMessage, failedAction } = props;
   const { isEmpty, empty, frame = (state) => state, children } = props;
-  if (query.data !== undefined) return isEmpty?.(query.data) ? frame(empty) : children(query.data);
-  if (query.error) {
+  // The answer of a query is rendered at a stretch; what is deferred is rendered in short steps, so that the page stays responsive.
+  const isShown = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && isShown) return isEmpty?.(query.data) ? frame(empty) : children(query.data);
+  if (query.data === undefined && query.error) {
     return frame(
       <Failed
         message={typeof failedMessage === "function" ? failedMessage(query.error) : failedMessage}

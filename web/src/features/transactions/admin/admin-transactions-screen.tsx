@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from "react";
+import { Fragment, Suspense, useDeferredValue } from "react";
 import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
@@ -32,6 +32,8 @@ export function AdminTransactionsScreen() {
   const selection = useSelection(list.data?.transactions ?? []);
   const { asked: act, ask, close, heading } = useAsked<AskedTransaction>();
   const wide = useWide();
+  // The list is rendered in short steps, like everything that loads.
+  const isPending = useDeferredValue(list.isPending);
   const queueShown = asked.status === "Waiting";
   const queue = (
     <Queue
@@ -95,7 +97,7 @@ export function AdminTransactionsScreen() {
       subtitle="What members deposited and withdrew, and the requests that wait for your decision"
       actions={<ExportButton call="exportAllTransactions" query={queryOf(asked)} />}
     >
-      {partsInOrder({ wide, queueShown, isPending: list.isPending }).map((part) => (
+      {partsInOrder({ wide, queueShown, isPending }).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <Suspense>{act && <TransactionDialog asked={act} onClose={close} />}</Suspense>
