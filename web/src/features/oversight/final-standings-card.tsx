@@ -5,6 +5,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { tableCode } from "../../lib/words/table-code.ts";
 import { Card } from "../../ui/data/card.tsx";
+import { formatCount } from "../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type FinalStandings, useFinalStandings } from "./api.ts";
 
@@ -54,7 +55,7 @@ export function FinalStandingsCard() {
 }
 
 const membersWords = ({ members }: FinalStandings): string =>
-  members === 1 ? "1 member" : `${members.toLocaleString("en-US")} members`;
+  members === 1 ? "1 member" : `${formatCount(members)} members`;
 
 /** The tables that the server gives to this reader: all to administrators, those with names to members of the group. */
 function useMayDownload(): (table: FinalStandings) => boolean {

@@ -1,9 +1,8 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Card } from "../../ui/data/card.tsx";
 import { Facts } from "../../ui/data/facts.tsx";
+import { formatCount } from "../../ui/data/format.ts";
 import type { Transparency } from "./api.ts";
-
-const counts = new Intl.NumberFormat("en-US");
 
 /** How often this server asked for prices, and whether its polls are numbered without a gap. */
 export function PollsCard({ polls }: Pick<Transparency, "polls">) {
@@ -28,5 +27,5 @@ export function PollsCard({ polls }: Pick<Transparency, "polls">) {
 }
 
 function Count({ of }: { of: number }) {
-  return <span className="figures">{counts.format(of)}</span>;
+  return <span className="figures">{formatCount(of)}</span>;
 }

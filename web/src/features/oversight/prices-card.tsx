@@ -1,10 +1,9 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Card } from "../../ui/data/card.tsx";
 import { Facts } from "../../ui/data/facts.tsx";
+import { formatCount } from "../../ui/data/format.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import type { Transparency } from "./api.ts";
-
-const counts = new Intl.NumberFormat("en-US");
 
 /** Compares the prices that members saw with the market's. */
 export function PricesCard({ transparency }: { transparency: Transparency }) {
@@ -46,5 +45,5 @@ export function PricesCard({ transparency }: { transparency: Transparency }) {
 }
 
 function Count({ of }: { of: number }) {
-  return <span className="figures">{counts.format(of)}</span>;
+  return <span className="figures">{formatCount(of)}</span>;
 }

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../ui/data/format.ts";
+import { formatCount, formatUsd } from "../../ui/data/format.ts";
 import type { Plan, Purchase, TimeUnit } from "./plan.ts";
 
 /** The words of each time unit: for profit and income, for one period, for several. */
@@ -11,7 +11,7 @@ export const unitWords: Record<TimeUnit, { adverb: string; one: string; many: st
 /** `30 days`, `1 hour` */
 export function periodsWords(periods: number, unit: TimeUnit): string {
   const { one, many } = unitWords[unit];
-  return `${periods.toLocaleString("en-US")} ${periods === 1 ? one : many}`;
+  return `${formatCount(periods)} ${periods === 1 ? one : many}`;
 }
 
 /** The yearly rate that a daily profit implies, and what to think of it. */
@@ -20,7 +20,7 @@ export function yearlySentence({ dailyProfit, yearlyPercent }: Pick<Plan, "daily
 }
 
 /** `36,500%`, `1,277.5%` */
-const percentWords = (percent: string): string => `${Number(percent).toLocaleString("en-US")}%`;
+const percentWords = (percent: string): string => `${formatCount(Number(percent))}%`;
 
 /** Explains the profit field, so that nobody takes a day's profit for an hour's. */
 export const profitHints: Record<TimeUnit, string> = {
@@ -41,7 +41,7 @@ export function offerWords({ dailyProfit, yearlyPercent, runTime, timeUnit, minP
 
 /** The progress of a purchase: `3 of 30 days paid`. */
 export function progressWords({ periodsPaid, runTime, timeUnit }: Purchase): string {
-  return `${periodsPaid.toLocaleString("en-US")} of ${periodsWords(runTime, timeUnit)} paid`;
+  return `${formatCount(periodsPaid)} of ${periodsWords(runTime, timeUnit)} paid`;
 }
 
 /** A countdown: `2 d 04:00:00`, `3:05:09`, `0:45`; undefined once it is over. */

@@ -1,5 +1,6 @@
 import { Bars } from "../../ui/chart/bars.tsx";
 import { Card } from "../../ui/data/card.tsx";
+import { formatCount } from "../../ui/data/format.ts";
 import type { MyStandings, Standing } from "./api.ts";
 import { barsOf } from "./bands.ts";
 import { rankedNumber, rankingNames } from "./figure-words.ts";
@@ -19,7 +20,7 @@ export function DistributionCard({ standings, own }: DistributionCardProps) {
   return (
     <Card title="The group">
       <Bars
-        sentence={`${title} of ${ranked === 1 ? "the 1 ranked member" : `the ${ranked.toLocaleString("en-US")} ranked members`}.${rankBy === "calibration" ? " Lower is better." : ""}`}
+        sentence={`${title} of ${ranked === 1 ? "the 1 ranked member" : `the ${formatCount(ranked)} ranked members`}.${rankBy === "calibration" ? " Lower is better." : ""}`}
         headers={[title, "Members"]}
         bars={barsOf(rankBy, distribution, figure)}
       />

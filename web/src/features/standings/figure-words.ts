@@ -1,7 +1,7 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { confidencesMin } from "@paperchain/core/standings/figures.ts";
 import { formatScore, million } from "../../lib/words/millionths.ts";
-import { formatChange, formatMoney, formatNumber, formatSigned } from "../../ui/data/format.ts";
+import { formatChange, formatCount, formatMoney, formatNumber, formatSigned } from "../../ui/data/format.ts";
 import type { Head, Standing } from "./api.ts";
 
 /** The ranked figure as a heading has it. */
@@ -12,18 +12,12 @@ export const rankingNames: Readonly<Record<Ranking, string>> = {
 };
 
 /** `3rd` */
-export const ordinal = (place: number): string =>
-  `${place.toLocaleString("en-US")}${endings[plurals.select(place)]}`;
+export function ordinal(place: number): string {
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  return `${formatCount(place)}${(!isTeen && endings[place % 10]) || "th"}`;
+}
 
-const plurals = new Intl.PluralRules("en-US", { type: "ordinal" });
-const endings: Record<Intl.LDMLPluralRule, string> = {
-  zero: "th",
-  one: "st",
-  two: "nd",
-  few: "rd",
-  many: "th",
-  other: "th",
-};
+const endings: Readonly<Record<number, string>> = { 1: "st", 2: "nd", 3: "rd" };
 
 type RankedFigures = Pick<Standing, "profit" | "returnPerDrawdown" | "brier">;
 

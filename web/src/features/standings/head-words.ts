@@ -1,4 +1,5 @@
 import { formatShortMoment } from "../../lib/words/format-date.ts";
+import { formatCount } from "../../ui/data/format.ts";
 import type { Head } from "./api.ts";
 
 /** When the standings were computed, and whether they still change. */
@@ -16,4 +17,4 @@ export const isBeforeStandings = ({ round, readAt }: Pick<Head, "round" | "readA
 
 /** `25 of 28 members ranked` */
 export const membersWords = ({ members, ranked }: Head): string =>
-  `${ranked.toLocaleString("en-US")} of ${members.toLocaleString("en-US")} ${members === 1 ? "member" : "members"} ranked`;
+  `${formatCount(ranked)} of ${formatCount(members)} ${members === 1 ? "member" : "members"} ranked`;

@@ -1,4 +1,5 @@
 import { reachMax } from "@paperchain/core/list-reach.ts";
+import { formatCount } from "../../ui/data/format.ts";
 
 /** A page of a list, as the server returns it. */
 export interface PageOf {
@@ -24,4 +25,4 @@ export const isEndOfReach = (list: PageOf): boolean =>
 
 /** A number of rows: "1,000+" where there are more. */
 export const countWords = ({ total, more = false }: Pick<PageOf, "total" | "more">): string =>
-  `${total.toLocaleString("en-US")}${more ? "+" : ""}`;
+  `${formatCount(total)}${more ? "+" : ""}`;

@@ -1,3 +1,4 @@
+import { formatCount } from "../../ui/data/format.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import type { Filters } from "./use-filters.ts";
 
@@ -39,7 +40,9 @@ function Label({ label, count }: Pick<StatusOption<string>, "label" | "count">) 
     <span className="flex items-baseline gap-1.5 max-sm:flex-col max-sm:items-center max-sm:gap-0">
       {label}{" "}
       {count !== undefined && (
-        <span className="figures font-normal text-muted text-xs">{count.toLocaleString("en-US")}</span>
+        <span className="figures font-normal text-muted text-xs">
+          {typeof count === "number" ? formatCount(count) : count}
+        </span>
       )}
     </span>
   );

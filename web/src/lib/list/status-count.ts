@@ -1,9 +1,10 @@
 import { statusCountMax } from "@paperchain/core/list-reach.ts";
+import { formatCount } from "../../ui/data/format.ts";
 
 /** The rows of some statuses together. The server stops counting at a number: "1,000+" where there are more. */
 export function statusCount(...counts: readonly (number | undefined)[]): string | undefined {
   if (counts.includes(undefined)) return undefined;
   const known = counts.map((count = 0) => Math.min(count, statusCountMax));
-  const sum = known.reduce((total, count) => total + count, 0).toLocaleString("en-US");
+  const sum = formatCount(known.reduce((total, count) => total + count, 0));
   return counts.some((count = 0) => count > statusCountMax) ? `${sum}+` : sum;
 }

@@ -1,4 +1,5 @@
 import { Badge } from "../data/badge.tsx";
+import { formatCount } from "../data/format.ts";
 import { classNames } from "../look/class-names.ts";
 
 export interface Bar {
@@ -57,7 +58,7 @@ export function Bars({ sentence, bars, headers, scales = false }: BarsProps) {
                       count === 0 && "opacity-40",
                     )}
                   />
-                  {count.toLocaleString("en-US")}
+                  {formatCount(count)}
                   {mark && <Badge tone="accent">{mark}</Badge>}
                 </div>
               </td>

@@ -1,3 +1,5 @@
+import { numberFormat } from "./number-format.ts";
+
 /** Shown where there is no number to show. */
 export const dash = "–";
 
@@ -49,15 +51,13 @@ export function formatChange(percent: number | null | undefined): string {
   return `${formatSigned(percent)}%`;
 }
 
+/** A count with its thousands apart: `12,345`. */
+export const formatCount = (count: number | null | undefined): string =>
+  isNumber(count) ? counts.format(count) : dash;
+
 /** A number with so many decimals: `−1.50`, `1,200`. */
 export const formatNumber = (value: number, digits: number): string =>
-  minus(
-    new Intl.NumberFormat("en-US", {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      ...plain,
-    }).format(value),
-  );
+  minus(numberFormat({ least: digits, most: digits }).format(value));
 
 /** A number with two decimals and its sign: `+1.67`. */
 export const formatSigned = (value: number): string => minus(changes.format(value));
@@ -80,37 +80,22 @@ const capUnits = [
 /** The account's currency, worth a dollar each. All other units are coins. */
 const moneyUnit = "USDT";
 
-const toCents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: "floor" } as const;
-const toCoinDigits = { minimumFractionDigits: 8, maximumFractionDigits: 8, roundingMode: "floor" } as const;
-const toLastDigit = { minimumFractionDigits: 2, maximumFractionDigits: 20 } as const;
-// Removes the sign, so that minus zero has none.
-const plain = { signDisplay: "negative" } as const;
-const withSign = { signDisplay: "exceptZero" } as const;
+const toCents = { least: 2, most: 2, down: true };
+const toCoinDigits = { least: 8, most: 8, down: true };
+const toLastDigit = { least: 2, most: 20 };
 
-const cents = new Intl.NumberFormat("en-US", { ...toCents, ...plain });
-const signedCents = new Intl.NumberFormat("en-US", { ...toCents, ...withSign });
-const coins = new Intl.NumberFormat("en-US", { ...toCoinDigits, ...plain });
-const signedCoins = new Intl.NumberFormat("en-US", { ...toCoinDigits, ...withSign });
-const exact = new Intl.NumberFormat("en-US", { ...toLastDigit, ...plain });
-const signedExact = new Intl.NumberFormat("en-US", { ...toLastDigit, ...withSign });
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", ...toCents, ...plain });
-const prices = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const smallPrices = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  minimumFractionDigits: 6,
-  maximumFractionDigits: 6,
-});
-const changes = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: "exceptZero",
-});
+const cents = numberFormat(toCents);
+const signedCents = numberFormat({ ...toCents, plus: true });
+const coins = numberFormat(toCoinDigits);
+const signedCoins = numberFormat({ ...toCoinDigits, plus: true });
+const exact = numberFormat(toLastDigit);
+const signedExact = numberFormat({ ...toLastDigit, plus: true });
+const dollars = numberFormat({ unit: "$", ...toCents });
+const prices = numberFormat({ unit: "$", least: 2, most: 2 });
+const wholeDollars = numberFormat({ unit: "$", most: 0 });
+const smallPrices = numberFormat({ unit: "$", least: 6, most: 6 });
+const counts = numberFormat({});
+const changes = numberFormat({ least: 2, most: 2, plus: true });
 
 /** A true minus is as wide as a plus, and screen readers say it. */
 function minus(text: string): string {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../form/button.tsx";
+import { formatCount } from "./format.ts";
 
 interface PaginationProps {
   /** The first page is 1. */
@@ -31,8 +32,8 @@ export function Pagination({ page, pages, later = false, onPage }: PaginationPro
         Previous
       </Button>
       <p aria-live="polite" className="figures text-muted text-sm">
-        Page {page.toLocaleString("en-US")}
-        {counted && ` of ${pages.toLocaleString("en-US")}${later ? "+" : ""}`}
+        Page {formatCount(page)}
+        {counted && ` of ${formatCount(pages)}${later ? "+" : ""}`}
       </p>
       <Button
         variant="secondary"

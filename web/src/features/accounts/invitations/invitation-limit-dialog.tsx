@@ -1,6 +1,7 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { formatCount } from "../../../ui/data/format.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -57,5 +58,5 @@ function limitProblem(typed: string): true | string {
   if (typed.trim() === "") return true;
   if (/^0+$/.test(typed.trim())) return limitTooSmall;
   const whole = /^\d+$/.test(typed.trim()) && Number(typed) <= invitationUsesMax;
-  return whole || `Enter a whole number up to ${invitationUsesMax.toLocaleString("en-US")}, or nothing.`;
+  return whole || `Enter a whole number up to ${formatCount(invitationUsesMax)}, or nothing.`;
 }

@@ -2,6 +2,7 @@ import { invitesMax } from "@paperchain/core/accounts/invitations/invite-list.ts
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { useDelivery } from "../../../lib/session/delivery.ts";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { TextAreaField } from "../../../ui/form/field.tsx";
 
@@ -29,8 +30,8 @@ export function InviteListStep({ text, count, onText }: InviteListStepProps) {
         {delivery === "outbox"
           ? "This server has no mail server: each invitation is kept in the outbox for you to pass on."
           : "Each person gets an e-mail with your invitation link."}{" "}
-        A list has up to {invitesMax.toLocaleString("en-US")} people: a CSV file with the columns email and
-        name, or one address per line.
+        A list has up to {formatCount(invitesMax)} people: a CSV file with the columns email and name, or one
+        address per line.
       </p>
       <label className={chooserLook}>
         <FileUp aria-hidden="true" className="size-5 text-muted" />

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../ui/data/format.ts";
 import type { JoinLink } from "./links-api.ts";
 
 /** The address without scheme and code, as somebody types it. */
@@ -8,8 +9,8 @@ export function placeOf(link: string): string {
 
 /** How many have joined with a link, and how many can. */
 export function joinedWords({ used, usesMax }: Pick<JoinLink, "used" | "usesMax">): string {
-  const joined = used.toLocaleString("en-US");
-  if (usesMax !== null) return `${joined} of ${usesMax.toLocaleString("en-US")} have joined`;
+  const joined = formatCount(used);
+  if (usesMax !== null) return `${joined} of ${formatCount(usesMax)} have joined`;
   return `${joined} ${used === 1 ? "has" : "have"} joined`;
 }
 

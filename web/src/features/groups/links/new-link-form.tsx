@@ -2,6 +2,7 @@ import { invitationUsesMax } from "@paperchain/core/accounts/invitations/invitat
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import type { Group } from "../../../lib/session/groups.ts";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
@@ -59,5 +60,5 @@ export function NewLinkForm({ group }: { group: Group }) {
 function limitProblem(typed: string): true | string {
   if (typed.trim() === "") return true;
   const whole = /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= invitationUsesMax;
-  return whole || `Enter a whole number from 1 to ${invitationUsesMax.toLocaleString("en-US")}, or nothing.`;
+  return whole || `Enter a whole number from 1 to ${formatCount(invitationUsesMax)}, or nothing.`;
 }

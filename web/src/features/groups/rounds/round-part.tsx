@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
+import { formatCount } from "../../../ui/data/format.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import type { RoundButton } from "../group-button.ts";
 import { GroupButtons } from "../group-buttons.tsx";
@@ -59,7 +60,7 @@ function NewestRound({ group }: { group: Group }): ReactNode {
   if (round.state === "starting")
     return (
       <p role="status">
-        {title} is starting: {(counted?.wallets ?? 0).toLocaleString("en-US")} wallets have begun
+        {title} is starting: {formatCount(counted?.wallets ?? 0)} wallets have begun
       </p>
     );
   if (round.state === "running")
@@ -86,7 +87,7 @@ function NewestRound({ group }: { group: Group }): ReactNode {
 
 function openWords(open: number | undefined): string {
   if (open === 1) return "1 open trade is";
-  return open === undefined ? "Open trades are" : `${open.toLocaleString("en-US")} open trades are`;
+  return open === undefined ? "Open trades are" : `${formatCount(open)} open trades are`;
 }
 
 const moment = (at: string | null): string => (at === null ? "now" : formatMoment(at));

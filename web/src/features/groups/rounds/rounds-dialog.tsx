@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { RoundBadge } from "../../../lib/words/round-badge.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { GroupDialogProps } from "../group-button.ts";
@@ -46,6 +47,6 @@ function whenOf({ startedAt, startsAt, endedAt, endsAt, wallets, returned }: Rou
   const to = endedAt ?? endsAt;
   const times = `${from === null ? "" : formatMoment(from)}${to === null ? "" : ` to ${formatMoment(to)}`}`;
   if (startedAt === null) return times;
-  const begun = `${wallets.toLocaleString("en-US")} ${wallets === 1 ? "wallet" : "wallets"} began`;
-  return `${times} · ${begun} · ${returned.trades.toLocaleString("en-US")} open trades returned`;
+  const begun = `${formatCount(wallets)} ${wallets === 1 ? "wallet" : "wallets"} began`;
+  return `${times} · ${begun} · ${formatCount(returned.trades)} open trades returned`;
 }

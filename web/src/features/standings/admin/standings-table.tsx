@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatScore, formatShare } from "../../../lib/words/millionths.ts";
-import { dash, formatMoney } from "../../../ui/data/format.ts";
+import { dash, formatCount, formatMoney } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import type { Head, Standing } from "../api.ts";
 import { formatRatio, formatReturn, neededWins, rankedFigure, unrankedWords } from "../figure-words.ts";
@@ -33,9 +33,7 @@ const columnsOf = (round: Head["round"]): Column<Standing>[] => [
   {
     id: "place",
     header: "Place",
-    cell: ({ place }) => (
-      <span className="figures font-semibold">{place?.toLocaleString("en-US") ?? dash}</span>
-    ),
+    cell: ({ place }) => <span className="figures font-semibold">{formatCount(place)}</span>,
   },
   { id: "name", header: "Member", cell: (row) => <Member row={row} round={round} /> },
   {
@@ -112,9 +110,7 @@ function StandingCard({ row, head }: { row: Standing; head: StandingsTableProps[
   return (
     <>
       <div className="flex items-start gap-3">
-        <span className="figures min-w-8 py-2 font-semibold">
-          {row.place?.toLocaleString("en-US") ?? dash}
-        </span>
+        <span className="figures min-w-8 py-2 font-semibold">{formatCount(row.place)}</span>
         <div className="min-w-0 flex-1">
           <Member row={row} round={head.round} />
         </div>

@@ -1,5 +1,6 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { Bars } from "../../../ui/chart/bars.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
 import { barsOf } from "../bands.ts";
 import { rankedFigure, rankingNames } from "../figure-words.ts";
 import { isMarked } from "../marks.tsx";
@@ -15,7 +16,7 @@ export function BoardStandings({ standings }: { standings: Standings }) {
         {isFinal ? "Final standings" : "Standings"}: {rankingNames[rankBy].toLowerCase()}
         <span className="figures font-normal">
           {" "}
-          · {ranked.toLocaleString("en-US")} of {members.toLocaleString("en-US")} ranked
+          · {formatCount(ranked)} of {formatCount(members)} ranked
         </span>
       </h2>
       {top.length > 0 ? <Names standings={standings} /> : <Bands standings={standings} />}

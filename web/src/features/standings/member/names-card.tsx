@@ -2,7 +2,7 @@ import { PagedList } from "../../../lib/list/paged-list.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Card } from "../../../ui/data/card.tsx";
-import { dash } from "../../../ui/data/format.ts";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, type Loading } from "../../../ui/data/states.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import type { Head, MyStandings, Standing } from "../api.ts";
@@ -74,7 +74,7 @@ function Row({ row, head: { rankBy, round }, isOwn }: { row: Standing; head: Hea
 }
 
 const Place = ({ place }: { place: number | null }) => (
-  <span className="figures inline-block min-w-8 font-semibold">{place?.toLocaleString("en-US") ?? dash}</span>
+  <span className="figures inline-block min-w-8 font-semibold">{formatCount(place)}</span>
 );
 
 const Name = ({ row, isOwn }: { row: Standing; isOwn: boolean }) => (

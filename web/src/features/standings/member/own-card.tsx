@@ -1,4 +1,5 @@
 import { Card } from "../../../ui/data/card.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
 import type { Head, Standing } from "../api.ts";
 import { ordinal, unrankedWords } from "../figure-words.ts";
 import { Marks } from "../marks.tsx";
@@ -29,9 +30,7 @@ function Place({ place, ranked, why }: { place: number | null; ranked: number; w
   return (
     <p className="figures mb-4">
       <span className="mr-2 font-semibold text-4xl">{place === null ? "Not ranked" : ordinal(place)}</span>
-      <span className="text-muted">
-        {place === null ? why : `of ${ranked.toLocaleString("en-US")} ranked`}
-      </span>
+      <span className="text-muted">{place === null ? why : `of ${formatCount(ranked)} ranked`}</span>
     </p>
   );
 }

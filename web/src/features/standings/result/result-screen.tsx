@@ -5,6 +5,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { isId } from "../../../lib/words/is-id.ts";
 import { tableCode } from "../../../lib/words/table-code.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { type MyResult, type Standing, useMyResult } from "../api.ts";
@@ -104,5 +105,5 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
 
 function placeOf({ ranked, round }: MyResult, own: NonNullable<MyResult["own"]>): string {
   if (own.place === null) return `Not ranked: ${unrankedWords(own, round)}`;
-  return `${ordinal(own.place)} of ${ranked.toLocaleString("en-US")} ranked`;
+  return `${ordinal(own.place)} of ${formatCount(ranked)} ranked`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../ui/data/format.ts";
 import type { Trade } from "../trade.ts";
 import type { DecisionSent } from "./admin-api.ts";
 
@@ -44,4 +45,4 @@ export function skippedWords({ waiting, missed }: SettlePlan): string[] {
 }
 
 export const tradesCount = (trades: number): string =>
-  trades === 1 ? "1 trade" : `${trades.toLocaleString("en-US")} trades`;
+  trades === 1 ? "1 trade" : `${formatCount(trades)} trades`;

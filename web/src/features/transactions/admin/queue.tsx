@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 import type { AskedTransaction } from "./transaction-dialog.tsx";
@@ -22,8 +23,7 @@ export function Queue({ waiting, shown, selection, onShow, onAsk }: QueueProps) 
   return (
     <div className={look}>
       <p className="text-sm">
-        {waiting === 1 ? "1 transaction waits" : `${waiting.toLocaleString("en-US")} transactions wait`} for a
-        decision.
+        {waiting === 1 ? "1 transaction waits" : `${formatCount(waiting)} transactions wait`} for a decision.
       </p>
       {shown ? (
         // On wide screens the table header has a checkbox for this.

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../ui/data/format.ts";
 import type { Summary } from "../admin/admin-api.ts";
 
 /** The counts of all transactions, regardless of filters; a dash until they are known. */
@@ -16,8 +17,8 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
 export function pendingWords({ pending, waiting }: Summary): string {
   const running = pending - waiting;
   const words = [
-    waiting > 0 && `${waiting.toLocaleString("en-US")} to decide`,
-    running > 0 && `${running.toLocaleString("en-US")} running`,
+    waiting > 0 && `${formatCount(waiting)} to decide`,
+    running > 0 && `${formatCount(running)} running`,
   ];
   return words.filter(Boolean).join(", ");
 }
@@ -32,7 +33,7 @@ function Count({ label, count, detail }: CountProps) {
   return (
     <div className="rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
       <dt className="text-muted text-xs sm:text-sm">{label}</dt>
-      <dd className="figures mt-1 font-semibold text-2xl">{count?.toLocaleString("en-US") ?? "–"}</dd>
+      <dd className="figures mt-1 font-semibold text-2xl">{formatCount(count)}</dd>
       {detail !== undefined && (
         <dd className="figures min-h-4 text-muted text-xs sm:min-h-5 sm:text-sm">{detail}</dd>
       )}
