@@ -7,21 +7,20 @@ import { openedScreen } from "./opened-screen.ts";
 
 /**
  * Asks for the code and the data of the screen at the page's address. Without this, each would wait for the code before
- * it: the app's, the layout's, the screen's.
+ * it: the app's, the layout's, the screen's. It resolves when the code is there, or did not arrive.
  */
-export function startEarly(): void {
+export async function startEarly(): Promise<void> {
   const state = session.read();
   const opened = openedScreen(location, state);
   if (!opened) return;
   const { path, layout } = opened;
   const token = state.in ? state.token : undefined;
   for (const address of firstCalls(opened, state.in ? state.userId : "")) askEarly(address, token);
-  if (layout !== "public") load(layoutLoads[layout]);
-  // The welcome screen is part of the app.
-  if (path !== "/") load(screenLoads[path]);
-}
-
-/** The app imports it again, and handles a failure. */
-function load(find: () => Promise<unknown>): void {
-  find().catch(() => {});
+  const code = [
+    ...(layout === "public" ? [] : [layoutLoads[layout]()]),
+    // The welcome screen is part of the app.
+    ...(path === "/" ? [] : [screenLoads[path]()]),
+  ];
+  // The app imports it again, and handles a failure.
+  await Promise.allSettled(code);
 }
