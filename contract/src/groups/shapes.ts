@@ -76,8 +76,6 @@ export type MemberGroup = z.input<typeof memberGroup>;
 export const group = memberGroup.extend({
   createdAt: time,
   members: z.int(),
-  /** Whether the group has more members than were counted. */
-  moreMembers: z.boolean(),
 });
 export type Group = z.input<typeof group>;
 

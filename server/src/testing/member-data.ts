@@ -186,6 +186,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   rate_limits: unrelated("hashes that expire with their window", "key hits window_ends_at"),
 
   member_counts: unrelated(count, "status slot count"),
+  group_member_counts: unrelated(count, "group_id status slot count"),
   transaction_changes: unrelated(count, "type status hidden day rows amount"),
   transaction_days: unrelated(count, "day type status hidden rows amount"),
   transaction_totals: unrelated(count, "type status hidden rows amount"),

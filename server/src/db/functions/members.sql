@@ -1,4 +1,4 @@
--- Members: the words that search finds them by, their number, and one key for every spelling of a phone number.
+-- Members: the words that search finds them by, their number in all and in each group, and one key for every spelling of a phone number.
 
 -- A name as a whole and word by word, an e-mail with the parts before and after its @, a phone with and without its +.
 create function search_words(full_name text, email text, phone text) returns setof text
@@ -22,6 +22,11 @@ begin
   update member_counts c set count = c.count + n.count
   from (select status, count(*) from added where erased_at is null group by status) n
   where c.status = n.status and c.slot = pg_backend_pid() % 16;
+  -- In one order everywhere: two transactions that share a slot do not wait for each other in a circle.
+  insert into group_member_counts as c (group_id, status, slot, count)
+  select group_id, status, pg_backend_pid() % 16, count(*) from added
+  where group_id is not null and erased_at is null group by 1, 2 order by 1, 2
+  on conflict (group_id, status, slot) do update set count = c.count + excluded.count;
   return null;
 end
 $$;
@@ -45,6 +50,12 @@ begin
     ) steps group by status having sum(step) <> 0
   ) n
   where c.status = n.status and c.slot = pg_backend_pid() % 16;
+  insert into group_member_counts as c (group_id, status, slot, count)
+  select group_id, status, pg_backend_pid() % 16, sum(step) from (
+    select group_id, status, -1 as step from before where erased_at is null
+    union all select group_id, status, 1 from after where erased_at is null
+  ) steps where group_id is not null group by 1, 2 having sum(step) <> 0 order by 1, 2
+  on conflict (group_id, status, slot) do update set count = c.count + excluded.count;
   return null;
 end
 $$;

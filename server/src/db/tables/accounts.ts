@@ -9,6 +9,7 @@ export interface AccountsTables {
   avatars: AvatarsTable;
   member_words: MemberWordsTable;
   member_counts: MemberCountsTable;
+  group_member_counts: GroupMemberCountsTable;
   invitations: InvitationsTable;
   sessions: SessionsTable;
   reset_links: ResetLinksTable;
@@ -62,6 +63,10 @@ export interface MemberCountsTable {
   status: MembersTable["status"];
   slot: number;
   count: bigint;
+}
+
+export interface GroupMemberCountsTable extends MemberCountsTable {
+  group_id: GroupId;
 }
 
 export interface InvitationsTable {

@@ -1,6 +1,6 @@
 import type { Group as GroupAnswer, MemberGroup } from "@paperchain/contract/groups/shapes.ts";
 import { type Rules, writeRules } from "@paperchain/core/groups/rules.ts";
-import type { CountedMembers, Group } from "../../db/queries/groups/groups.ts";
+import type { Group } from "../../db/queries/groups/groups.ts";
 import { roundView } from "../../views/round-view.ts";
 
 export function rulesView(rules: Rules): MemberGroup["rules"] {
@@ -25,11 +25,8 @@ export function memberGroupView(group: Group): MemberGroup {
   };
 }
 
-const nobody: CountedMembers = { members: 0, more: false };
-
-export const groupView = (group: Group, counted = nobody): GroupAnswer => ({
+export const groupView = (group: Group, members = 0): GroupAnswer => ({
   ...memberGroupView(group),
   createdAt: group.createdAt.toISOString(),
-  members: counted.members,
-  moreMembers: counted.more,
+  members,
 });

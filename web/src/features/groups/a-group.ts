@@ -14,7 +14,6 @@ export const aGroup = (others: Partial<Group> = {}): Group => ({
   rulesSetAt: "2026-03-01T12:00:00.000Z",
   createdAt: "2026-03-01T12:00:00.000Z",
   members: 1,
-  moreMembers: false,
   rules: {
     startingBalance: "10000.00",
     tradeSeconds: [300],

@@ -35,39 +35,35 @@ export const lookedThroughMax = 1_000;
 /** The deepest page that can be requested by number; from there on, pages follow one another. */
 export const skippedMax = 20_000;
 
-/**
- * A page of the matching members, newest first, and their number. The cost does not grow with the number of members.
- */
-export async function listMembers(
-  db: Database,
-  filter: MemberFilter,
-  counts: MemberCounts,
-): Promise<MemberPage> {
+/** A page of the matching members, newest first. The cost does not grow with the number of members. */
+export async function listMembers(db: Database, filter: MemberFilter, total: number): Promise<MemberPage> {
   if (filter.search !== "") return searchMembers(db, filter);
-  const { total, more } = await countAll(db, filter, counts);
   const ids = await pageOfAllMembers(filter, total).execute(db);
   const members = await findMembers(
     db,
     ids.rows.map(({ id }) => id),
   );
-  return { members, total, cut: more };
+  return { members, total, cut: false };
 }
 
-/** How far the members of a group are counted. */
-const groupCountedMax = 10_000;
-
-/** Members are counted as they come and go; administrators are few, and have an index. */
-async function countAll(db: Database, filter: MemberFilter, counts: MemberCounts) {
+/** How many members match, without a search. They are counted as they come and go; administrators are few, and have an index. */
+export async function countMatchingMembers(
+  db: Database,
+  filter: MemberFilter,
+  counts: MemberCounts,
+): Promise<number> {
   const { role, status, groupId } = filter;
-  if (role === "all" && !groupId)
-    return { total: status === "all" ? counts.total : counts[status], more: false };
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) from (select from members where erased_at is null ${withFilter(filter)} limit ${groupCountedMax + 1}) counted`.execute(
-    db,
-  );
-  const total = Number(rows[0]?.count);
-  return { total: Math.min(total, groupCountedMax), more: total > groupCountedMax };
+  if (role === "all" && !groupId) return status === "all" ? counts.total : counts[status];
+  const { rows } = await (role === "all" ? countInGroup(filter) : countOneByOne(filter)).execute(db);
+  return Number(rows[0]?.count ?? 0n);
 }
+
+const countInGroup = ({ groupId, status }: MemberFilter) => sql<{ count: bigint }>`
+  select coalesce(sum(count), 0)::bigint as count from group_member_counts
+  where group_id = ${groupId} and ${status === "all" ? sql`true` : sql`status = ${status}`}`;
+
+const countOneByOne = (filter: MemberFilter) =>
+  sql<{ count: bigint }>`select count(*) from members where erased_at is null ${withFilter(filter)}`;
 
 /** Continues from the last page, or counts from the nearer end: no rows are skipped. */
 export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilder<{ id: MemberId }> {
@@ -76,18 +72,18 @@ export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilde
   const { after, before } = filter;
   if (after) return readMembers(filter, sql`and id < ${after} order by id desc limit ${filter.limit}`);
   if (before) return readMembers(filter, sql`and id > ${before} order by id limit ${filter.limit}`);
-  if (skipped <= total / 2 || filter.groupId)
+  if (skipped <= total / 2)
     return readMembers(filter, sql`order by id desc limit ${filter.limit} offset ${skipped}`);
   // Beyond the end there is no page, and no rows to skip.
   const left = Math.max(0, total - skipped - wanted);
   return readMembers(filter, sql`order by id limit ${wanted} offset ${left}`);
 }
 
-/** Whether a page of all members is too far from both ends to be requested by number. */
+/** Whether a page of all matching members is too far from both ends to be requested by number. */
 export function isTooDeep(filter: MemberFilter, total: number): boolean {
   if (filter.search !== "" || filter.after || filter.before) return false;
   const skipped = (filter.page - 1) * filter.limit;
-  return skipped > skippedMax && (skipped < total - skippedMax || filter.groupId !== undefined);
+  return skipped > skippedMax && skipped < total - skippedMax;
 }
 
 const readMembers = (filter: MemberFilter, which: RawBuilder<unknown>) =>
@@ -130,21 +126,27 @@ export function searchForPage(search: MemberSearch, filter: MemberFilter, looked
   );
   const { first, last } = search.ids ?? {};
   const ids = first
-    ? [sql`(select id from members where id between ${first} and ${last} limit ${looked})`]
+    ? [
+        sql`(select id from members where id between ${first} and ${last} and erased_at is null limit ${looked})`,
+      ]
     : [];
   return sql<{ id: MemberId | null; total: bigint; looked: bigint }>`
     with found as materialized (${sql.join([...beginnings, ...ids], sql` union all `)}),
-    matching as materialized (
-      select distinct id from found cross join lateral (
-        select from members where id = found.id and erased_at is null ${withFilter(filter)} ${withParts(search)} limit 1
-      ) member
-    )
+    matching as materialized (${isNarrowed(search, filter) ? narrowed(search, filter) : sql`select distinct id from found`})
     select page.id, counted.total, counted.looked
     from (select (select count(*) from matching) as total, (select count(*) from found) as looked) counted
     left join (
       select id from matching order by id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     ) page on true`;
 }
+
+/** Whether some members that were found do not match. The words of a deleted member are gone. */
+const isNarrowed = ({ parts }: MemberSearch, { status, role, groupId }: MemberFilter) =>
+  parts.length > 1 || status !== "all" || role !== "all" || groupId !== undefined;
+
+const narrowed = (search: MemberSearch, filter: MemberFilter) => sql`
+  select id from members where id = any (array(select id from found)) and erased_at is null
+    ${withFilter(filter)} ${withParts(search)}`;
 
 /** The looked-up words match already; each other word must match too. */
 function withParts({ parts }: MemberSearch) {

@@ -10,9 +10,12 @@ export interface ShownGroup {
   readonly isLarge: boolean;
 }
 
+/** Looking at each of so many members takes about as long as finding a page among a million people's rows. */
+const lookedAtMax = 10_000;
+
 export async function findShownGroup(db: Database, id: GroupId | undefined): Promise<ShownGroup | undefined> {
   if (!id) return undefined;
-  return { id, isLarge: (await countMembersByGroup(db, id)).get(id)?.more ?? false };
+  return { id, isLarge: ((await countMembersByGroup(db, id)).get(id) ?? 0) > lookedAtMax };
 }
 
 /** The ids of a group's members. */

@@ -1,6 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../../context.ts";
 import {
+  countMatchingMembers,
   countMembersByStatus,
   listMembers as findMembers,
   isTooDeep,
@@ -11,8 +12,10 @@ import { memberView } from "./member-view.ts";
 /** A page of the members, and their number by status. */
 export async function listMembers(context: Context, filter: MemberFilter) {
   const counts = await countMembersByStatus(context.db);
-  if (isTooDeep(filter, counts.total)) return refuse("invalid_input", { page: tooDeep });
-  const { members, total, cut } = await findMembers(context.db, filter, counts);
+  // A search counts what it finds.
+  const matching = filter.search === "" ? await countMatchingMembers(context.db, filter, counts) : 0;
+  if (isTooDeep(filter, matching)) return refuse("invalid_input", { page: tooDeep });
+  const { members, total, cut } = await findMembers(context.db, filter, matching);
   return { users: members.map(memberView), total, cut, page: filter.page, limit: filter.limit, counts };
 }
 

@@ -1,5 +1,11 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
-import { listMembers, lookedThroughMax } from "../../../db/queries/accounts/member-list.ts";
+import {
+  countMatchingMembers,
+  listMembers,
+  lookedThroughMax,
+  type MemberFilter,
+} from "../../../db/queries/accounts/member-list.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { rowsRead } from "../../../testing/database/rows-read.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
@@ -92,8 +98,10 @@ test("the administrators are listed without reading the other members", async ()
   await asOwner(server.target, "analyze members");
   const admins = { search: "", status: "all", role: "admin", page: 1, limit: 100 } as const;
   const counts = { total: 5_001, active: 5_001, suspended: 0 };
-  const ask = (filter: Parameters<typeof listMembers>[1]) =>
-    rowsRead(server.context.db, (db) => listMembers(db, filter, counts));
+  const ask = (filter: MemberFilter) =>
+    rowsRead(server.context.db, async (db) =>
+      listMembers(db, filter, await countMatchingMembers(db, filter, counts)),
+    );
   expect(await ask(admins)).toBeLessThan(20);
   expect(await ask({ ...admins, role: "all" })).toBeGreaterThan(99);
 });
@@ -131,11 +139,49 @@ test("the counters are what counting would say, after members came, were suspend
   );
   const { counts } = await list(server, admin, {});
   expect(counts).toEqual({ total: 9, active: 5, suspended: 4 });
+  // Everybody but the administrator is in the first group.
+  const inGroup = async (status: string) =>
+    (await list(server, admin, { groupId: firstGroup, status })).total;
+  expect([await inGroup("all"), await inGroup("active"), await inGroup("suspended")]).toEqual([8, 4, 4]);
   const [counted] = await asOwner(
     server.target,
     "select count(*)::int as total, count(*) filter (where status = 'active')::int as active from members where erased_at is null",
   );
   expect(counted).toEqual({ total: 9, active: 5 });
+});
+
+test("each group's counter is what counting would say, after many moved at once and one became an administrator", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  const members = await Promise.all(Array.from({ length: 8 }, () => aMember(server)));
+  const made = await Promise.all(
+    ["Morning", "Evening"].map((name) => call(server, "createGroup", { token, body: { name } })),
+  );
+  const groups: string[] = made.map(({ body }) => body.id);
+  // Each moves to the one group or to the other, and back again, all at the same time.
+  await Promise.all(
+    members.map(async ({ id }, nth) => {
+      for (const groupId of [groups[nth % 2], groups[(nth + 1) % 2]])
+        await call(server, "changeMember", { token, params: { id }, body: { groupId, reason: "Moved" } });
+    }),
+  );
+  const [first] = members;
+  await call(server, "changeMember", {
+    token,
+    params: { id: first?.id ?? "" },
+    body: { role: "admin", reason: "Helps" },
+  });
+  const { body } = await call(server, "listGroups", { token });
+  const shown = body.groups.map(({ id, members: count }: { id: string; members: number }) => [id, count]);
+  const counted = await asOwner(
+    server.target,
+    `select g.id, count(m.id)::int as members from groups g
+     left join members m on m.group_id = g.id and m.erased_at is null group by 1`,
+  );
+  expect(Object.fromEntries(shown)).toEqual(
+    Object.fromEntries(counted.map(({ id, members: count }) => [id, count])),
+  );
+  expect(shown.map(([, count]: [string, number]) => count).sort()).toEqual([0, 3, 4]);
 });
 
 test("a page beyond the end is empty, of everybody and of a status that nobody has", async () => {

@@ -1,0 +1,19 @@
+-- The number of each group's members, kept as member_counts keeps everybody's; and an index for pages far back of the outbox.
+
+-- Each connection counts in a slot of its own. A slot may be below zero; the sum is not.
+create table group_member_counts (
+  group_id uuid not null references groups,
+  status text not null check (status in ('active', 'suspended')),
+  slot smallint not null,
+  count bigint not null,
+  primary key (group_id, status, slot)
+);
+
+insert into group_member_counts (group_id, status, slot, count)
+select group_id, status, 0, count(*) from members where group_id is not null and erased_at is null group by 1, 2;
+
+grant select, insert, update on group_member_counts to paperchain_app;
+
+-- A page far back passes over many messages: with this it reads the index alone.
+drop index outbox_in_order;
+create index outbox_in_order on outbox ((state in ('kept', 'failed') and passed_on_at is null), id) include (state, passed_on_at);
