@@ -12,12 +12,19 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
     and j.version > coalesce((select f.version from trade_folds f where f.member_id = of_member), 0)
 $$;
 
--- A member's closed trades, summed by day; a day may come twice.
+-- A member's closed trades, summed by day. The days of the newest trades are few, so the kept sums need not be sorted or grouped.
 create function list_trade_days(of_member uuid) returns table (day date, profit bigint, trades bigint, wins bigint, losses bigint)
 language sql stable as $$
-  select d.day, d.profit, d.trades, d.wins, d.losses from trade_days d where d.member_id = of_member
+  with newest as materialized (
+    select n.day, sum(n.profit)::bigint as profit, count(*) as trades,
+      count(*) filter (where n.profit > 0) as wins, count(*) filter (where n.profit < 0) as losses
+    from list_newest_trades(of_member) n group by n.day
+  )
+  select d.day, d.profit, d.trades, d.wins, d.losses from trade_days d
+  where d.member_id = of_member and d.day <> all (array(select n.day from newest n))
   union all
-  select n.day, n.profit, 1, (n.profit > 0)::int, (n.profit < 0)::int from list_newest_trades(of_member) n
+  select n.day, n.profit + coalesce(d.profit, 0), n.trades + coalesce(d.trades, 0), n.wins + coalesce(d.wins, 0), n.losses + coalesce(d.losses, 0)
+  from newest n left join trade_days d on d.member_id = of_member and d.day = n.day
 $$;
 
 -- A member's closed trades, counted by kind; a kind may come more than once.
