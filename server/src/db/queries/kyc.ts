@@ -7,7 +7,7 @@ import type { KycDocumentsTable, KycViewsTable } from "../tables/kyc.ts";
 import type { Tables } from "../tables/tables.ts";
 import { findNamed, isAnyOf } from "./accounts/find-named.ts";
 import { countUpTo } from "./count-up-to.ts";
-import { isInGroup } from "./groups/group-members.ts";
+import { findShownGroup, isInGroup } from "./groups/group-members.ts";
 import { readPage } from "./read-page.ts";
 
 /** A document without its picture, which is read only for viewing. */
@@ -102,6 +102,7 @@ export async function listDocuments(
     db,
     {
       matching,
+      group: named ? undefined : await findShownGroup(db, groupId),
       id: "kyc_documents.id",
       direction: filter.status === "pending" ? "asc" : "desc",
       read: (page) => withNames(page).select(listedColumns(viewer)),

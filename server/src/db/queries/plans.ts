@@ -2,7 +2,7 @@ import type { GroupId, MemberId, PlanId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { PlansTable, PurchasesView, PurchaseTermsTable } from "../tables/plans.ts";
-import { isInGroup } from "./groups/group-members.ts";
+import { findShownGroup, isInGroup } from "./groups/group-members.ts";
 import { readPage } from "./read-page.ts";
 
 const plansMax = 500;
@@ -65,6 +65,7 @@ export async function listPurchases(
     db,
     {
       matching,
+      group: await findShownGroup(db, owner.group),
       id: "purchases.id",
       direction: "desc",
       read: (page) =>

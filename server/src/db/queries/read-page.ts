@@ -1,6 +1,7 @@
 import { countedMax } from "@paperchain/core/list-reach.ts";
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
+import type { ShownGroup } from "./groups/group-members.ts";
 
 interface PageOf {
   /** The first page is 1. */
@@ -13,6 +14,8 @@ interface List<Tables, From extends keyof Tables, All, Read extends keyof All, R
   readonly matching: SelectQueryBuilder<Tables, From, object>;
   /** The condition of a search; an index of words finds those rows, in no order. */
   readonly search?: RawBuilder<boolean> | undefined;
+  /** The rows of a large group, which are found among everybody's: they are counted one past the page. */
+  readonly group?: ShownGroup | undefined;
   /** The column with the row's id. */
   readonly id: string;
   /** The order begins with this, if it is given. */
@@ -45,14 +48,25 @@ export async function readPage<Tables, From extends keyof Tables, All, Read exte
   const { search } = list;
   if (search && offset + limit < walkMax) {
     const near = pageIds(list, walked(list, search), { offset, limit: limit + 1 });
-    const rows = await readRows(list, near);
+    const rows = await readRows(list, sql`array(${near})`);
     if (rows.length > limit) return { rows: rows.slice(0, limit), total: offset + limit + 1, more: true };
   }
   const matching = search ? list.matching.where(search) : list.matching;
-  const max = countedMax({ page, limit });
+  const max = list.group?.isLarge ? offset + limit : countedMax({ page, limit });
+  if (max - offset <= 2 * limit) {
+    // So far back, the page and the ids after it say how many match, and the rows before them are passed over once.
+    const further = { offset, limit: max - offset + 1 };
+    const { rows: found } = await pageIds(list, matching, further).execute(db);
+    if (found.length > 0) {
+      const ids = found.slice(0, limit).map(({ id }) => id);
+      const rows = await readRows(list, sql`${ids}::uuid[]`);
+      const total = offset + found.length;
+      return { rows, total: Math.min(total, max), more: total > max };
+    }
+  }
   const matches = matching.select(sql`1`.as("match")).limit(max + 1);
   const [rows, counted] = await Promise.all([
-    readRows(list, pageIds(list, matching, { offset, limit })),
+    readRows(list, sql`array(${pageIds(list, matching, { offset, limit })})`),
     sql<{ total: bigint }>`select count(*) as total from (${matches}) matches`.execute(db),
   ]);
   const total = Number(counted.rows[0]?.total ?? 0n);
@@ -77,17 +91,16 @@ function pageIds<Tables, From extends keyof Tables>(
   list: Sorted<Tables, From>,
   rows: SelectQueryBuilder<Tables, From, object>,
   { offset, limit }: { offset: number; limit: number },
-) {
-  return inOrder(rows.select(sql.ref(list.id).as("id")), list)
-    .limit(limit)
-    .offset(offset);
+): RawBuilder<{ id: string }> {
+  const ids = inOrder(rows.select(sql.ref(list.id).as("id")), list);
+  return sql`${ids.limit(limit).offset(offset)}`;
 }
 
 async function readRows<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
   list: List<Tables, From, All, Read, Row>,
-  ids: Expression<unknown>,
+  ids: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const rows = list.matching.where(sql<boolean>`${sql.ref(list.id)} = any (array(${ids}))`);
+  const rows = list.matching.where(sql<boolean>`${sql.ref(list.id)} = any (${ids})`);
   return (await inOrder(list.read(rows), list).execute()) as Row[];
 }
 

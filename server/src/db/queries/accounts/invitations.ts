@@ -4,7 +4,7 @@ import type { GroupId, InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { InvitationsTable } from "../../tables/accounts.ts";
-import { isInGroup } from "../groups/group-members.ts";
+import { findShownGroup, isInGroup } from "../groups/group-members.ts";
 import { readPage } from "../read-page.ts";
 import { findNamed, isAnyOf } from "./find-named.ts";
 
@@ -113,6 +113,7 @@ export async function listInvitations(
     db,
     {
       matching,
+      group: named ? undefined : await findShownGroup(db, groupId),
       id: "invitations.id",
       direction: "desc",
       read: (page) =>

@@ -32,9 +32,8 @@ export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<Tot
 
 /** A member's trades are kept counted. Other transactions are counted now. */
 function countOfOne(filter: TransactionFilter & { member: MemberId }, max: number): RawBuilder<unknown> {
-  const { member, type, status, from, before } = filter;
-  if ((type === "BuyUp" || type === "BuyDown") && !from && !before)
-    return countTradesIn(member, type, status);
+  const { type, status } = filter;
+  if (isKeptCounted(filter)) return countTradesIn(filter.member, filter.type, status);
   if (status !== "Completed" || type) return countMatching(filter, max);
   // Nearly all are completed: counting the others is quicker than looking at each.
   const idsAndOthers = { ...filter, status: undefined };
@@ -50,6 +49,15 @@ function countOfOne(filter: TransactionFilter & { member: MemberId }, max: numbe
       max,
     )}`;
 }
+
+/** Whether the number of a member's matching transactions is kept, so that the list stops when it has found them all. */
+export const isKeptCounted = <Filter extends TransactionFilter>(
+  filter: Filter,
+): filter is Filter & { member: MemberId; type: "BuyUp" | "BuyDown" } =>
+  filter.member !== undefined &&
+  (filter.type === "BuyUp" || filter.type === "BuyDown") &&
+  !filter.from &&
+  !filter.before;
 
 function countTradesIn(
   member: MemberId,

@@ -5,7 +5,7 @@ import type { Database } from "../../connect.ts";
 import type { TransactionsTable } from "../../tables/ledger.ts";
 import { readCounted } from "../read-counted.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
-import { type TransactionTotals, totalsOf } from "./transaction-totals.ts";
+import { isKeptCounted, type TransactionTotals, totalsOf } from "./transaction-totals.ts";
 
 export interface ListedTransaction extends TransactionsTable {
   user_name: string;
@@ -35,9 +35,11 @@ export async function listTransactionsWithTotals(
   page: Page & { readonly countedMax: number },
 ): Promise<{ rows: ListedTransaction[]; totals: TransactionTotals }> {
   const order = page.oldestFirst ? "asc" : "desc";
+  const { limit, offset = 0 } = page;
+  const left = sql`least(${limit}::bigint, greatest(counts.total - ${offset}::bigint, 0))`;
   const { rows, counts } = await readCounted(
     db,
-    pageOf(filter, page),
+    pageOf(filter, isKeptCounted(filter) ? { ...page, limit: left } : page),
     totalsOf(filter, page.countedMax),
     order,
   );
@@ -49,7 +51,7 @@ export async function listTransactionsWithTotals(
   return { rows, totals: { total: Number(total), more, funded } };
 }
 
-const pageOf = (filter: TransactionFilter, page: Page) => sql<ListedTransaction>`
+const pageOf = (filter: TransactionFilter, page: Parameters<typeof matchingIds>[1]) => sql<ListedTransaction>`
   with page as materialized (${matchingIds(filter, page)})
   select t.*, m.full_name as user_name
   from page join listed_transactions t on t.id = page.id join members m on m.id = t.member_id`;
