@@ -9,7 +9,7 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import pg from "pg";
 import { startPostgres } from "../../server/src/db/embedded/start-postgres.ts";
 import { type BenchServer, benchServer } from "./bench-server.ts";
-import { type Club, calls, type GetName } from "./growth/calls.ts";
+import { type Call, type Club, calls, type GetName, queryOf } from "./growth/calls.ts";
 import { fillOnce } from "./growth/fill.ts";
 import type { Size } from "./growth/size.ts";
 
@@ -41,7 +41,7 @@ let tooMuch = 0;
 for (const [name, each] of Object.entries(calls) as [GetName, (typeof calls)[GetName]][]) {
   if ("why" in each) continue;
   for (const call of each) {
-    const path = `${routes[name].path}${typeof call === "string" ? call : call(clubs[1].club)}`;
+    const path = `${routes[name].path}${queryOf(call, clubs[1].club, "big")}`;
     if (!path.includes(only)) continue;
     const [one, other] = await measure(name, call);
     const isTooMuch = other > msMax || (other / one > ratioMax && other - one > 1);
@@ -57,12 +57,12 @@ rmSync(temporary, { recursive: true, force: true });
 process.exitCode = tooMuch === 0 ? 0 : 1;
 
 /** In turns, so that both see a machine that slows down meanwhile. */
-async function measure(name: GetName, call: string | ((club: Club) => string)): Promise<[number, number]> {
+async function measure(name: GetName, call: Call): Promise<[number, number]> {
   const taken: [number[], number[]] = [[], []];
   for (let time = 0; time < times; time += 1) {
     for (const [nth, club] of clubs.entries()) {
       const began = performance.now();
-      await get(club, name, typeof call === "string" ? call : call(club.club));
+      await get(club, name, queryOf(call, club.club, nth === 0 ? "small" : "big"));
       taken[nth as 0 | 1].push(performance.now() - began);
     }
   }

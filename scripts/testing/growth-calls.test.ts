@@ -1,6 +1,6 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
-import { calls, type GetName } from "../../bench/src/growth/calls.ts";
+import { calls, type GetName, queryOf } from "../../bench/src/growth/calls.ts";
 
 const club = {
   member: "id",
@@ -25,7 +25,7 @@ test("each of them is measured with each of its filters, or says why not", () =>
   const unmeasured = gets.flatMap(([name, endpoint]) => {
     const made = calls[name as GetName];
     if ("why" in made) return made.why === "" ? [name] : [];
-    const asked = made.map((call) => new URLSearchParams(typeof call === "string" ? call : call(club)));
+    const asked = made.map((call) => new URLSearchParams(queryOf(call, club, "big")));
     const filters = "query" in endpoint && endpoint.query ? Object.keys(endpoint.query.shape) : [];
     return filters
       .filter((filter) => !asked.some((query) => query.has(filter)))

@@ -19,7 +19,18 @@ export interface Club {
   readonly smallGroup: string;
 }
 
-type Call = string | ((club: Club) => string);
+/** A page far back is compared with one that has as many rows: the small club has none so far back. */
+interface FarBack {
+  readonly big: string;
+  readonly small: string;
+}
+
+export type Call = string | ((club: Club) => string) | FarBack;
+
+export function queryOf(call: Call, club: Club, size: keyof FarBack): string {
+  if (typeof call === "string") return call;
+  return typeof call === "function" ? call(club) : call[size];
+}
 
 const groups: Call[] = [`?groupId=${firstGroup}`, ({ smallGroup }) => `?groupId=${smallGroup}`];
 
@@ -27,9 +38,9 @@ const one = [""] as const;
 /** Lists that can be asked for every page. */
 const pages = ["", "?page=2", "?limit=100", "?page=100000"];
 /** Lists that go back only so far. */
-const nearPages = ["", "?page=2", "?page=20&limit=100"];
+const nearPages: Call[] = ["", "?page=2", { big: "?page=20&limit=100", small: "?page=1&limit=100" }];
 /** Lists of at most 10,000 rows. */
-const longPages = ["", "?page=2", "?page=500&limit=20"];
+const longPages: Call[] = ["", "?page=2", { big: "?page=500&limit=20", small: "?page=2&limit=20" }];
 const periods = ["24h", "7d", "30d", "90d"].map((period) => `?period=${period}`);
 const types = ["Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase", "Adjustment"].map(
   (type) => `?type=${type}`,
@@ -154,7 +165,11 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
     "?status=Waiting",
     ...groups,
     `?status=Waiting&groupId=${firstGroup}`,
-    ({ smallGroup }) => `?status=Waiting&groupId=${smallGroup}`,
+    ...["Waiting", "Pending", "Failed", "Completed"].map(
+      (status): Call =>
+        ({ smallGroup }) =>
+          `?status=${status}&groupId=${smallGroup}`,
+    ),
     ...dates,
     ...both,
     ({ name }) => `?userName=${name}`,

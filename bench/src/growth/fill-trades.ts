@@ -86,7 +86,10 @@ const tradeRows = `
     case outcome when 'WIN' then ${win} when 'LOSS' then 0 else ${stake} end, entry_at + interval '3 minutes', outcome, 0, null
   from made_trades`;
 
-/** A deposit for each member, and the trades. Every thousandth member waits for another deposit. */
+/**
+ * A deposit for each member, and the trades, in the order of their ids, as a server writes them. Every thousandth member waits for another
+ * deposit.
+ */
 const transactionRows = `
   insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at, xid)
   select id, member_id, case direction when 'up' then 'BuyUp' else 'BuyDown' end::transaction_type, 'Completed'::transaction_status, ${stake}, 0, 'USDT',
@@ -97,7 +100,8 @@ const transactionRows = `
     uuid_extract_timestamp(id), uuid_extract_timestamp(id), null
   from made_members
   union all
-  select uuidv7(), id, 'Deposit', 'Pending', ${deposit}, 0, 'USDT', 'Deposit', now(), null, null from made_members where i % 1000 = 7;
+  select uuidv7(), id, 'Deposit', 'Pending', ${deposit}, 0, 'USDT', 'Deposit', now(), null, null from made_members where i % 1000 = 7
+  order by 1;
   insert into transaction_changes (type, status, hidden, day, rows, amount)
   select t.type, case c.outcome when 'VOID' then 'Failed' else t.status end, false, day_of(t.created_at), count(*), sum(t.amount)
   from transactions t left join closed_trades c on c.id = t.id group by 1, 2, 4;
