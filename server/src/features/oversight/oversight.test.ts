@@ -174,6 +174,16 @@ test("a member who keeps a checkpoint counts as a holder; an administrator is no
   expect(await holders()).toMatchObject({ count: 0 });
 });
 
+test("a member's name in the log is read without waiting for an administrator who is deleting the member", async () => {
+  const { server, member } = await aClub();
+  const ask = () => call(server, "showMyLogName", { token: member.token });
+  const { person } = (await ask()).body;
+  await transact(server.context.db, async (tx) => {
+    await tx.selectFrom("members").select("id").where("id", "=", asId(member.id)).forUpdate().execute();
+    expect(await ask()).toMatchObject({ status: 200, body: { person } });
+  });
+});
+
 test("who wants it gets the checkpoint by e-mail once a day, and it can be kept as it is", async () => {
   const { server, member } = await aClub();
   expect(await mailCheckpoints(server.context)).toBe(0);

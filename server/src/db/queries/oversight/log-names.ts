@@ -7,19 +7,31 @@ import { sha256 } from "../../sha256.ts";
 export const erasedLogName = "person:erased";
 
 /**
- * The log pseudonyms of those ids that are members. A missing salt is created, but never again for an erased member.
+ * The log pseudonyms of those ids that are members. A missing salt is created, but never again for an erased member. If all have one,
+ * nothing is written, and nobody waits for a member who is being changed or deleted.
  */
 export async function makeLogNames(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  // Two random ids of the database make a salt: 244 bits that nobody can guess.
+  const found = await readSalts(tx, ids);
+  const isOneMissing = found.some(({ salt, erased }) => salt === null && !erased);
+  const salted = isOneMissing ? await makeSalts(tx, ids) : found;
+  return new Map(salted.map(({ id, salt }) => [id, salt ? logName(sha256, salt, id) : erasedLogName]));
+}
+
+async function readSalts(tx: Database, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; salt: Buffer | null; erased: boolean }>`
+    select m.id, s.salt, m.erased_at is not null as erased
+    from members m left join person_salts s on s.member_id = m.id where m.id = any (${ids})`.execute(tx);
+  return rows;
+}
+
+/** Two random ids of the database make a salt: 244 bits that nobody can guess. */
+async function makeSalts(tx: Database, ids: readonly string[]): ReturnType<typeof readSalts> {
   await sql`
     insert into person_salts (member_id, salt)
     select id, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) from members
     where id = any (${ids}) and erased_at is null
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ id: string; salt: Buffer | null }>`
-    select m.id, s.salt from members m left join person_salts s on s.member_id = m.id
-    where m.id = any (${ids})`.execute(tx);
-  return new Map(rows.map(({ id, salt }) => [id, salt ? logName(sha256, salt, id) : erasedLogName]));
+  return readSalts(tx, ids);
 }
 
 /** After this, nobody can tell which log lines are about this member. The lines stay. */
