@@ -18,7 +18,7 @@ export const groupStates: State[] = [
     prepare: showSeveralGroups,
     async open(page) {
       await expect(button(page, "Resume Members")).toBeVisible();
-      await expect(page.getByText("More than 10,000 members")).toBeVisible();
+      await expect(page.getByText("1,204,377 members")).toBeVisible();
     },
   },
   {
