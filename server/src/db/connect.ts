@@ -1,3 +1,4 @@
+import { readTime } from "@paperchain/core/time/utc.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Sockets } from "./sockets.ts";
@@ -110,6 +111,10 @@ const exactTypes: pg.CustomTypesConfig = {
     if (format === "binary") return pg.types.getTypeParser(oid, format);
     if (oid === pg.types.builtins.INT8) return BigInt;
     if (oid === pg.types.builtins.DATE) return String;
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return readInstant;
     return pg.types.getTypeParser(oid, format);
   },
 };
+
+const readAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+const readInstant = (text: string) => readTime(text) ?? readAnyInstant(text);

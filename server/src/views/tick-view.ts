@@ -1,11 +1,12 @@
+import { readIsoTime, writeTime } from "@paperchain/core/time/utc.ts";
 import type { TickRow } from "../db/queries/trades/trades.ts";
 
 /** A tick as receipts and proofs show it. */
 export function tickView(tick: TickRow) {
   return {
     seq: Number(tick.seq),
-    at: new Date(tick.at).toISOString(),
-    receivedAt: new Date(tick.received_at).toISOString(),
+    at: writeTime(readIsoTime(tick.at)),
+    receivedAt: writeTime(readIsoTime(tick.received_at)),
     source: tick.source,
     host: tick.host,
     marketPrice: tick.market_price,

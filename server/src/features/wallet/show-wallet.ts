@@ -1,6 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { writeTime } from "@paperchain/core/time/utc.ts";
 import type { Context } from "../../context.ts";
 import {
   findWalletAndValues,
@@ -72,5 +73,5 @@ const spanOf = ({ clock }: Context, period: Period) => ({
 const historyView = (period: Period, values: WalletValues) => ({
   asset: "USDT",
   period,
-  points: values.map(({ at, value }) => ({ at: at.toISOString(), value: writeUsdt(value) })),
+  points: values.map(({ at, value }) => ({ at: writeTime(at), value: writeUsdt(value) })),
 });

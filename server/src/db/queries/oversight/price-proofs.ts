@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { PollsTable } from "../../tables/market.ts";
 import type { TradesView } from "../../tables/trades.ts";
-import type { TickRow } from "../trades/trades.ts";
+import { type TickRow, tickJson } from "../trades/trades.ts";
 
 /** A poll with its record, if it is sealed. */
 export interface SealedPoll extends Pick<PollsTable, "number" | "seq" | "result" | "coins_hash" | "hashes"> {
@@ -72,13 +72,12 @@ export async function findFirstPoll(db: Database): Promise<{ seq: bigint; leaf: 
 
 /** The ticks of a coin with these sequence numbers, as they are now. */
 export async function listTicksOf(db: Database, coin: string, seqs: readonly bigint[]): Promise<TickRow[]> {
-  const { rows } = await sql<TickRow>`
-    select k.seq::text, k.source_at as at, k.received_at, k.source, k.host, k.market_price::text, k.price::text,
-      (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id) as scenario
+  const { rows } = await sql<{ tick: TickRow }>`
+    select ${tickJson} as tick
     from polls p join ticks k on k.coin_id = ${coin} and k.seq = p.seq
       and k.source_at between p.answered_at - interval '11 minutes' and p.answered_at + interval '2 minutes'
     where p.result = 'answered' and p.seq = any (${seqs}::bigint[])`.execute(db);
-  return rows;
+  return rows.map(({ tick }) => tick);
 }
 
 export async function listCoinLists(db: Database, hashes: readonly Buffer[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Trade } from "@paperchain/contract/trades/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
+import { writeTime } from "@paperchain/core/time/utc.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import type { NewTrade } from "../../../db/posting.ts";
 import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
@@ -31,12 +32,12 @@ export function tradeView(row: ListedTrade, now: Date, reader: MemberId | undefi
     voidBecause: row.outcome === "VOID" ? (row.entry_at === null ? "no_entry" : "no_exit") : null,
     pnl: row.payout === null ? null : writeUsdt(micro(row.payout - row.stake)),
     payout: row.payout === null ? null : writeUsdt(row.payout),
-    timestamp: row.accepted_at.toISOString(),
-    entryDate: row.entry_at?.toISOString() ?? null,
+    timestamp: writeTime(row.accepted_at),
+    entryDate: row.entry_at && writeTime(row.entry_at),
     entryPrice: entry ? Number(entry.price) : null,
-    endsAt: row.ends_at?.toISOString() ?? null,
+    endsAt: row.ends_at && writeTime(row.ends_at),
     exitPrice: exit ? Number(exit.price) : null,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    closedAt: row.closed_at && writeTime(row.closed_at),
     entry,
     exit,
     exitMissed: rule.exitMissed,
@@ -57,7 +58,7 @@ export function tradeView(row: ListedTrade, now: Date, reader: MemberId | undefi
         : {
             by: "administrator",
             reason: row.reason,
-            at: row.closed_at.toISOString(),
+            at: writeTime(row.closed_at),
             ruleOutcome: row.rule_outcome,
           },
   };
