@@ -3,6 +3,7 @@ import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../../tables/trades.ts";
+import { jsonRows } from "../json-rows.ts";
 import { readCounted } from "../read-counted.ts";
 import { matchingTrades, type TradeFilter } from "./trade-ids.ts";
 
@@ -56,9 +57,40 @@ export async function listTrades(
   filter: TradeFilter,
   page: { limit: number; offset: number },
 ): Promise<ListedTrade[]> {
-  const { rows } = await sql<ListedTrade>`${pageOf(filter, page)} order by t.id desc`.execute(db);
-  return rows;
+  return listedTrades.list(db, pageOf(filter, page), "desc");
 }
+
+const listedTrades = jsonRows<ListedTrade>({
+  id: "plain",
+  member_id: "plain",
+  coin_id: "plain",
+  source: "plain",
+  direction: "plain",
+  stake: "integer",
+  payout_bps: "plain",
+  seconds: "plain",
+  settlement: "plain",
+  rule_version: "plain",
+  accepted_at: "time",
+  accepted_seq: "integer",
+  entry_at: "time",
+  ends_at: "time",
+  rules_id: "plain",
+  exit_at: "time",
+  outcome: "plain",
+  payout: "integer",
+  closed_at: "time",
+  decided_by: "plain",
+  reason: "plain",
+  rule_outcome: "plain",
+  rule_seq: "integer",
+  user_name: "plain",
+  coin_name: "plain",
+  symbol: "plain",
+  entry: "plain",
+  exit: "plain",
+  forecast: "plain",
+});
 
 const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) => sql<ListedTrade>`
   with page as materialized (${matchingTrades(filter, page)})
@@ -70,7 +102,7 @@ export async function listTradesOf(
   filter: TradeFilter & { member: MemberId },
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
-  const { rows, counts } = await readCounted(db, pageOf(filter, page), totalOf(filter));
+  const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter));
   return { trades: rows, total: Number(counts.total) };
 }
 

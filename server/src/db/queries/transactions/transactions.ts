@@ -3,6 +3,7 @@ import { micro } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { TransactionsTable } from "../../tables/ledger.ts";
+import { jsonRows } from "../json-rows.ts";
 import { readCounted } from "../read-counted.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
 import { isKeptCounted, type TransactionTotals, totalsOf } from "./transaction-totals.ts";
@@ -23,10 +24,29 @@ export async function listTransactions(
   filter: TransactionFilter,
   page: Page,
 ): Promise<ListedTransaction[]> {
-  const order = page.oldestFirst ? sql`asc` : sql`desc`;
-  const { rows } = await sql<ListedTransaction>`${pageOf(filter, page)} order by t.id ${order}`.execute(db);
-  return rows;
+  return listedTransactions.list(db, pageOf(filter, page), page.oldestFirst ? "asc" : "desc");
 }
+
+const listedTransactions = jsonRows<Omit<ListedTransaction, "completes_itself" | "xid">>({
+  id: "plain",
+  member_id: "plain",
+  type: "plain",
+  status: "plain",
+  amount: "integer",
+  fee: "integer",
+  currency: "plain",
+  crypto_amount: "decimal",
+  price: "decimal",
+  address: "plain",
+  note: "plain",
+  created_at: "time",
+  decided_at: "time",
+  decided_by: "plain",
+  hidden_at: "time",
+  payout: "integer",
+  reason: "plain",
+  user_name: "plain",
+});
 
 /** The same page, with the totals of all that match. */
 export async function listTransactionsWithTotals(
@@ -39,6 +59,7 @@ export async function listTransactionsWithTotals(
   const left = sql`least(${limit}::bigint, greatest(counts.total - ${offset}::bigint, 0))`;
   const { rows, counts } = await readCounted(
     db,
+    listedTransactions,
     pageOf(filter, isKeptCounted(filter) ? { ...page, limit: left } : page),
     totalsOf(filter, page.countedMax),
     order,
