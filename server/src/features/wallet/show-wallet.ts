@@ -4,11 +4,10 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
 import type { Context } from "../../context.ts";
 import {
-  findWalletAndValues,
+  findWalletOverview,
   listWalletValues,
   type WalletValues,
 } from "../../db/queries/ledger/wallet-history.ts";
-import { listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { allocationView, balanceView, placesOf, readBalance, readWallet, totalOf } from "./read-wallet.ts";
 
@@ -43,10 +42,7 @@ export async function showAllocation(context: Context, member: MemberId) {
 
 /** Everything the wallet screen shows. */
 export async function showOverview(context: Context, member: MemberId, period: Period) {
-  const [wallet, recent] = await Promise.all([
-    findWalletAndValues(context.db, member, spanOf(context, period)),
-    listTransactions(context.db, { member }, { limit: recentMax }),
-  ]);
+  const wallet = await findWalletOverview(context.db, member, spanOf(context, period), recentMax);
   if (!wallet) return refuse("not_found");
   const places = placesOf(wallet.places);
   const now = context.clock();
@@ -54,7 +50,7 @@ export async function showOverview(context: Context, member: MemberId, period: P
     balance: balanceView(places),
     allocation: allocationView(places),
     history: historyView(period, wallet.values),
-    recentTransactions: recent.map((row) => transactionView(row, now)),
+    recentTransactions: wallet.recent.map((row) => transactionView(row, now)),
   };
 }
 

@@ -2,6 +2,8 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import type { Written } from "../json-rows.ts";
+import { type ListedTransaction, listedTransactions, pageOf } from "../transactions/transactions.ts";
 import { type WalletPlaces, walletPlaces } from "./wallets.ts";
 
 export interface HistorySpan {
@@ -28,16 +30,19 @@ export async function listWalletValues(
   return rows.flatMap(valuesOf);
 }
 
-/** A wallet's places and its values over time, in one statement; nothing if there is no such wallet. */
-export async function findWalletAndValues(
+/** A wallet's places, its values over time and its newest transactions, in one statement; nothing if there is no such wallet. */
+export async function findWalletOverview(
   db: Database,
   member: MemberId,
   span: HistorySpan,
-): Promise<{ places: WalletPlaces; values: WalletValues } | undefined> {
-  const { rows } = await sql<HistoryRow & WalletPlaces>`
-    select * from (${walletPlaces(member)}) places, (${historyRow(member, span)}) history`.execute(db);
+  recentMax: number,
+): Promise<{ places: WalletPlaces; values: WalletValues; recent: ListedTransaction[] } | undefined> {
+  const newest = pageOf({ member }, { limit: recentMax });
+  const { rows } = await sql<HistoryRow & WalletPlaces & { recent: Written<ListedTransaction> }>`
+    select places.*, history.*, ${listedTransactions.of(newest, "desc")} as recent
+    from (${walletPlaces(member)}) places, (${historyRow(member, span)}) history`.execute(db);
   const [row] = rows;
-  return row && { places: row, values: valuesOf(row) };
+  return row && { places: row, values: valuesOf(row), recent: listedTransactions.read(row.recent) };
 }
 
 const historyRow = (member: MemberId, { now, periodMs, parts }: HistorySpan): RawBuilder<HistoryRow> => sql`

@@ -3,7 +3,7 @@ import { micro } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { TransactionsTable } from "../../tables/ledger.ts";
-import { jsonRows } from "../json-rows.ts";
+import { type JsonRows, jsonRows } from "../json-rows.ts";
 import { readCounted } from "../read-counted.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
 import { isKeptCounted, type TransactionTotals, totalsOf } from "./transaction-totals.ts";
@@ -27,7 +27,9 @@ export async function listTransactions(
   return listedTransactions.list(db, pageOf(filter, page), page.oldestFirst ? "asc" : "desc");
 }
 
-const listedTransactions = jsonRows<Omit<ListedTransaction, "completes_itself" | "xid">>({
+export const listedTransactions: JsonRows<ListedTransaction> = jsonRows<
+  Omit<ListedTransaction, "completes_itself" | "xid">
+>({
   id: "plain",
   member_id: "plain",
   type: "plain",
@@ -72,7 +74,10 @@ export async function listTransactionsWithTotals(
   return { rows, totals: { total: Number(total), more, funded } };
 }
 
-const pageOf = (filter: TransactionFilter, page: Parameters<typeof matchingIds>[1]) => sql<ListedTransaction>`
+export const pageOf = (
+  filter: TransactionFilter,
+  page: Parameters<typeof matchingIds>[1],
+) => sql<ListedTransaction>`
   with page as materialized (${matchingIds(filter, page)})
   select t.*, m.full_name as user_name
   from page join listed_transactions t on t.id = page.id join members m on m.id = t.member_id`;
