@@ -1,5 +1,5 @@
 import { readIsoTime, writeTime } from "@paperchain/core/time/utc.ts";
-import type { TickRow } from "../db/queries/trades/trades.ts";
+import type { TickRow } from "../db/queries/trades/listed-trade.ts";
 
 /** A tick as receipts and proofs show it. */
 export function tickView(tick: TickRow) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { PollsTable } from "../../tables/market.ts";
 import type { TradesView } from "../../tables/trades.ts";
-import { type TickRow, tickJson } from "../trades/trades.ts";
+import { type TickRow, tickJson } from "../trades/listed-trade.ts";
 
 /** A poll with its record, if it is sealed. */
 export interface SealedPoll extends Pick<PollsTable, "number" | "seq" | "result" | "coins_hash" | "hashes"> {

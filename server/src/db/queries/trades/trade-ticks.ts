@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { JournalTable } from "../../tables/ledger.ts";
 import type { ClosedTradesTable, TradesView } from "../../tables/trades.ts";
-import { type TickRow, tickJson } from "./trades.ts";
+import { type TickRow, tickJson } from "./listed-trade.ts";
 
 const aroundMax = 200;
 const pricesMax = 1_000;

@@ -4,7 +4,8 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
 import { findLogMark } from "../../../db/queries/oversight/log-mark.ts";
 import { makeLogNames } from "../../../db/queries/oversight/log-names.ts";
-import { type ListedTrade, listTrades } from "../../../db/queries/trades/trades.ts";
+import type { ListedTrade } from "../../../db/queries/trades/listed-trade.ts";
+import { listTrades } from "../../../db/queries/trades/trades.ts";
 import { makeReceipts } from "./make-receipts.ts";
 
 /** Each trade may have some hundred ticks: this many receipts are a few megabytes. */

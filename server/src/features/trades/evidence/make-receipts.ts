@@ -4,13 +4,13 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
 import type { Context } from "../../../context.ts";
+import type { ListedTrade, TickRow } from "../../../db/queries/trades/listed-trade.ts";
 import {
   listPostings,
   listTradeTicks,
   type Posting,
   type TickPeriod,
 } from "../../../db/queries/trades/trade-ticks.ts";
-import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
 import { tickView } from "../../../views/tick-view.ts";
 import { tradeView } from "../list/trade-view.ts";
 

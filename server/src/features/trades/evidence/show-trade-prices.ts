@@ -2,8 +2,8 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
+import type { ListedTrade } from "../../../db/queries/trades/listed-trade.ts";
 import { listTradePrices } from "../../../db/queries/trades/trade-ticks.ts";
-import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
 
 /** The maximum number of points in a chart. */

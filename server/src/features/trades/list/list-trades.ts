@@ -4,11 +4,11 @@ import type { Context } from "../../../context.ts";
 import { findMembersByName } from "../../../db/queries/accounts/member-list.ts";
 import { findShownGroup } from "../../../db/queries/groups/group-members.ts";
 import { findCoinsByName } from "../../../db/queries/market/market.ts";
+import type { ListedTrade } from "../../../db/queries/trades/listed-trade.ts";
 import type { TradeFilter } from "../../../db/queries/trades/trade-ids.ts";
 import {
   countTrades,
   countTradesByStatus,
-  type ListedTrade,
   listTradedCoins,
   listTrades,
   listTradesOf,

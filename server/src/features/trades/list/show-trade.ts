@@ -2,7 +2,8 @@ import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { TradeId } from "@paperchain/core/ids.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
-import { findTrade, type ListedTrade } from "../../../db/queries/trades/trades.ts";
+import type { ListedTrade } from "../../../db/queries/trades/listed-trade.ts";
+import { findTrade } from "../../../db/queries/trades/trades.ts";
 import { tradeView } from "./trade-view.ts";
 
 export async function showTrade(context: Context, session: OpenSession, id: TradeId) {

@@ -5,7 +5,7 @@ import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import type { NewTrade } from "../../../db/posting.ts";
-import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
+import type { ListedTrade } from "../../../db/queries/trades/listed-trade.ts";
 import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { coinImage } from "../../../views/coin-image.ts";
 import { tickView } from "../../../views/tick-view.ts";

@@ -1,6 +1,6 @@
 import { decideTrade, tickLateMsMax, tickUnderwayMs } from "@paperchain/core/trades/decide-trade.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
-import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
+import type { ListedTrade, TickRow } from "../../../db/queries/trades/listed-trade.ts";
 import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
 export interface RuleSoFar {

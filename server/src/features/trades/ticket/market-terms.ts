@@ -1,6 +1,6 @@
 import type { RecordedTick, TradeTerms } from "@paperchain/core/trades/trade.ts";
 import { storedPrice } from "../../../db/queries/market/market.ts";
-import type { TickRow } from "../../../db/queries/trades/trades.ts";
+import type { TickRow } from "../../../db/queries/trades/listed-trade.ts";
 import type { OpenTradesTable } from "../../../db/tables/trades.ts";
 
 type AgreedTerms = Pick<
