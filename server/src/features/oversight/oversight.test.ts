@@ -179,7 +179,12 @@ test("a member's name in the log is read without waiting for an administrator wh
   const ask = () => call(server, "showMyLogName", { token: member.token });
   const { person } = (await ask()).body;
   await transact(server.context.db, async (tx) => {
-    await tx.selectFrom("members").select("id").where("id", "=", asId(member.id)).forUpdate().execute();
+    await tx
+      .selectFrom("members")
+      .select("id")
+      .where("id", "=", asId<"member">(member.id))
+      .forUpdate()
+      .execute();
     expect(await ask()).toMatchObject({ status: 200, body: { person } });
   });
 });
