@@ -39,8 +39,8 @@ const one = [""] as const;
 const pages = ["", "?page=2", "?limit=100", "?page=100000"];
 /** Lists that go back only so far. */
 const nearPages: Call[] = ["", "?page=2", { big: "?page=20&limit=100", small: "?page=1&limit=100" }];
-/** Lists of at most 10,000 rows. */
-const longPages: Call[] = ["", "?page=2", { big: "?page=500&limit=20", small: "?page=2&limit=20" }];
+/** Lists of at most 5,000 rows. */
+const longPages: Call[] = ["", "?page=2", { big: "?page=250&limit=20", small: "?page=2&limit=20" }];
 const periods = ["24h", "7d", "30d", "90d"].map((period) => `?period=${period}`);
 const types = ["Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase", "Adjustment"].map(
   (type) => `?type=${type}`,

@@ -1,6 +1,7 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import type pg from "pg";
 
-/** Rows for the other lists: invitations, messages, documents, letters, purchases, scenarios and outages. */
+/** Rows for the other lists: invitations, messages, documents, letters, purchases, scenarios, outages and announcements. */
 export async function fillOthers(owner: pg.Client): Promise<void> {
   for (const statement of statements) await owner.query(statement);
 }
@@ -31,4 +32,8 @@ const statements = [
   `insert into feed_outages (id, source, began_at, ended_at, problem)
    select uuidv7(make_interval(secs => -i)), 'simulated', now() - make_interval(secs => i + 60), now() - make_interval(secs => i), 'no answer'
    from made_members where ${isOneIn(50, 4)}`,
+  // So many that everybody's inbox has a whole page.
+  `insert into announcements (id, group_id, written_at, written_by, text, mailed)
+   select uuidv7(make_interval(hours => -i)), '${firstGroup}', now() - make_interval(hours => i), id, 'The lesson begins at ten.', false
+   from made_members where i < 60`,
 ];

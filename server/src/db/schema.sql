@@ -608,9 +608,9 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
-CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id);
+CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (state, passed_on_at);
 CREATE INDEX outbox_by_recipient ON outbox USING btree (recipient);
-CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id);
+CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (passed_on_at);
 CREATE INDEX outbox_in_order ON outbox USING btree ((((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (state, passed_on_at);
 CREATE INDEX outbox_passed_on ON outbox USING btree (id) WHERE (passed_on_at IS NOT NULL);
 CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL));
@@ -1053,6 +1053,7 @@ CREATE INDEX transactions_by_type ON transactions USING btree (type, id) WHERE (
 CREATE INDEX transactions_by_xid ON transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX transactions_completing ON transactions USING btree (member_id, id) WHERE (completes_itself AND (status = 'Pending'::transaction_status));
 CREATE INDEX transactions_deposits_pending ON transactions USING btree (member_id) WHERE ((type = 'Deposit'::transaction_type) AND (status = 'Pending'::transaction_status));
+CREATE INDEX transactions_hidden ON transactions USING btree (id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX transactions_of_member_by_type ON transactions USING btree (member_id, type, id) INCLUDE (amount, status) WHERE (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type]));
 CREATE INDEX transactions_uncompleted_by_member ON transactions USING btree (member_id, id) WHERE (status <> 'Completed'::transaction_status);
 CREATE INDEX transactions_waiting ON transactions USING btree (id) WHERE ((hidden_at IS NULL) AND (status = 'Pending'::transaction_status) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type])));

@@ -1,4 +1,4 @@
--- The number of each group's members, kept as member_counts keeps everybody's; and an index for pages far back of the outbox.
+-- The number of each group's members, kept as member_counts keeps everybody's; and indexes for pages far back.
 
 -- Each connection counts in a slot of its own. A slot may be below zero; the sum is not.
 create table group_member_counts (
@@ -14,6 +14,11 @@ select group_id, status, 0, count(*) from members where group_id is not null and
 
 grant select, insert, update on group_member_counts to paperchain_app;
 
--- A page far back passes over many messages: with this it reads the index alone.
+-- A page far back passes over many rows: with these it reads an index alone.
 drop index outbox_in_order;
+drop index outbox_by_kind;
+drop index outbox_by_state;
 create index outbox_in_order on outbox ((state in ('kept', 'failed') and passed_on_at is null), id) include (state, passed_on_at);
+create index outbox_by_kind on outbox (kind, (state in ('kept', 'failed') and passed_on_at is null), id) include (state, passed_on_at);
+create index outbox_by_state on outbox (state, (state in ('kept', 'failed') and passed_on_at is null), id) include (passed_on_at);
+create index transactions_hidden on transactions (id) where hidden_at is not null;

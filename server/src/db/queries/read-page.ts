@@ -53,23 +53,35 @@ export async function readPage<Tables, From extends keyof Tables, All, Read exte
   }
   const matching = search ? list.matching.where(search) : list.matching;
   const max = list.group?.isLarge ? offset + limit : countedMax({ page, limit });
-  if (max - offset <= 2 * limit) {
-    // So far back, the page and the ids after it say how many match, and the rows before them are passed over once.
-    const further = { offset, limit: max - offset + 1 };
-    const { rows: found } = await pageIds(list, matching, further).execute(db);
-    if (found.length > 0) {
-      const ids = found.slice(0, limit).map(({ id }) => id);
-      const rows = await readRows(list, sql`${ids}::uuid[]`);
-      const total = offset + found.length;
-      return { rows, total: Math.min(total, max), more: total > max };
-    }
-  }
+  const isFar = max - offset <= 2 * limit;
+  const far = isFar && (await readFarBack(db, { ...list, matching }, { offset, limit, max }));
+  if (far) return far;
   const matches = matching.select(sql`1`.as("match")).limit(max + 1);
   const [rows, counted] = await Promise.all([
-    readRows(list, sql`array(${pageIds(list, matching, { offset, limit })})`),
+    // Far back there was no row.
+    isFar ? [] : readRows(list, sql`array(${pageIds(list, matching, { offset, limit })})`),
     sql<{ total: bigint }>`select count(*) as total from (${matches}) matches`.execute(db),
   ]);
   const total = Number(counted.rows[0]?.total ?? 0n);
+  return { rows, total: Math.min(total, max), more: total > max };
+}
+
+/**
+ * The page and the ids after it say how many match, and the rows before them are passed over once. Nothing if there is no row so far back.
+ */
+async function readFarBack<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
+  db: Database,
+  list: List<Tables, From, All, Read, Row>,
+  { offset, limit, max }: { offset: number; limit: number; max: number },
+): Promise<ReadPage<Row> | undefined> {
+  const further = pageIds(list, list.matching, { offset, limit: max - offset + 1 });
+  const page = rowsOf(list, sql`array(select id from further limit ${limit})`);
+  const { rows } = await sql<Row & { further: bigint }>`
+    with further as materialized (${further})
+    select page.*, (select count(*) from further) as further from (${page}) page`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  const total = offset + Number(first.further);
   return { rows, total: Math.min(total, max), more: total > max };
 }
 
@@ -100,8 +112,14 @@ async function readRows<Tables, From extends keyof Tables, All, Read extends key
   list: List<Tables, From, All, Read, Row>,
   ids: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const rows = list.matching.where(sql<boolean>`${sql.ref(list.id)} = any (${ids})`);
-  return (await inOrder(list.read(rows), list).execute()) as Row[];
+  return (await rowsOf(list, ids).execute()) as Row[];
+}
+
+function rowsOf<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
+  list: List<Tables, From, All, Read, Row>,
+  ids: RawBuilder<unknown>,
+): SelectQueryBuilder<All, Read, Row> {
+  return inOrder(list.read(list.matching.where(sql<boolean>`${sql.ref(list.id)} = any (${ids})`)), list);
 }
 
 function inOrder<Tables, From extends keyof Tables, Row>(

@@ -114,7 +114,9 @@ test.skipIf(!hasPython)(
       expect(judged?.table.slice(0, shown.length).map(ofProgram)).toEqual(shown.map(ofScreen));
       for (const mark of ["late", "freshStart", "corrected", "decided", "place"])
         expect([mark, shown.filter((row) => row[mark]).length > 5]).toEqual([mark, true]);
-      expect(shown.filter((row) => row.place === null).length).toBeGreaterThan(members / 12);
+      // Members without a place come last, and the list ends before them if there are very many.
+      if (members < reachMax)
+        expect(shown.filter((row) => row.place === null).length).toBeGreaterThan(members / 12);
     }
   },
 );

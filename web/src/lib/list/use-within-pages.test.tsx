@@ -8,7 +8,7 @@ afterEach(cleanup);
 test.each([
   [{ page: 4, total: 11, limit: 5 }, [3]],
   [{ page: 3, total: 11, limit: 5 }, []],
-  [{ page: 1_001, total: 5_100_000, limit: 10 }, [1_000]],
+  [{ page: 501, total: 5_100_000, limit: 10 }, [500]],
   [{ page: 1, total: 0, limit: 5 }, []],
   [undefined, []],
 ])("%j leads to %j", (list, turns) => {
@@ -25,6 +25,6 @@ test("a page that the server refuses leads to the first, and no other failure do
   };
   open({ search: "Use at most 100 characters." });
   expect(turned).toEqual([]);
-  open({ page: "This list shows 10,000 rows at most." });
+  open({ page: "This list shows 5,000 rows at most." });
   expect(turned).toEqual([1]);
 });
