@@ -29,7 +29,10 @@ export function CoinScreen({ marks, children }: CoinScreenProps) {
   const { id = "" } = useParams();
   const coin = useCoin(id);
   return (
-    <Page part={<BackLink to="/home" />} title={coin.data ? <CoinTitle coin={coin.data} /> : "Coin"}>
+    <Page
+      part={<BackLink to="/home" />}
+      title={coin.data ? <CoinTitle coin={coin.data} /> : <CoinTitleWait />}
+    >
       <Loads
         query={coin}
         loadingLabel="Loading coin details..."
@@ -50,6 +53,9 @@ export function CoinScreen({ marks, children }: CoinScreenProps) {
     </Page>
   );
 }
+
+/** As high as the title with its icon. */
+const CoinTitleWait = () => <span className="flex min-h-11 items-center">Coin</span>;
 
 function CoinTitle({ coin }: { coin: CoinDetail }) {
   return (
