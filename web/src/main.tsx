@@ -3,10 +3,10 @@ import "./ui/look/styles.css";
 
 const outlineAfterMs = 300;
 
-// This file is small, so that it runs while the rest is on its way.
-const code = startEarly();
+// This file is small, so that it runs while the rest is on its way. The app meets a failure again, and shows it.
+const code = startEarly().catch(() => {});
 void import("./app/start.tsx").then(async ({ start }) => {
-  // React shows an outline for at least 300 ms, so none is shown to a reader whose screen is nearly there.
+  // React shows an outline for at least 300 ms, which would hold up a screen that is nearly there.
   await Promise.race([code, new Promise((resolve) => setTimeout(resolve, outlineAfterMs))]);
   start();
 });

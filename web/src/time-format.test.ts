@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { timeFormat } from "./time-format.ts";
+
+// A zone with summer time, east of which the day is another one for some hours.
+beforeAll(() => void vi.stubEnv("TZ", "America/New_York"));
+afterAll(() => void vi.unstubAllEnvs());
 
 const options = {
   year: "numeric",

@@ -1,4 +1,4 @@
-/** Reads a date in the reader's time zone, or in UTC. */
+/** A time as a clock and a calendar show it. */
 interface Clock {
   year: number;
   month: string;

@@ -15,7 +15,7 @@ export function writeTime(at: Date): string {
   return `${dayTexts.find(day)}${minute}${second}${thousandths[ofDay % secondMs]}`;
 }
 
-/** A time as the database writes it in UTC, in a column or in JSON; nothing for any other text. */
+/** A time as the database writes it in UTC, in a column or in JSON; nothing for its other forms. It does not check other texts. */
 export function readTime(text: string): Date | undefined {
   const end = text.endsWith("+00") ? text.length - 3 : text.endsWith("+00:00") ? text.length - 6 : 0;
   const hasForm = (text[10] === " " || text[10] === "T") && (text[19] === "." || end === 19);

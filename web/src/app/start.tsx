@@ -10,7 +10,7 @@ export function start(): void {
   if (!root) throw new Error("index.html has no element with the id root");
   followTheme();
   if (import.meta.env.PROD) afterLoad(keepApp);
-  // A transition is rendered in short steps, so that the page stays responsive.
+  // React renders a transition in short steps, between which the page responds.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

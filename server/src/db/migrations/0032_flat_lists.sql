@@ -1,6 +1,6 @@
 -- The number of each group's members, kept as member_counts keeps everybody's; and indexes for pages far back.
 
--- Each connection counts in a slot of its own. A slot may be below zero; the sum is not.
+-- Connections count in 16 slots, so that few wait for each other. A slot may be below zero; the sum is not.
 create table group_member_counts (
   group_id uuid not null references groups,
   status text not null check (status in ('active', 'suspended')),

@@ -76,9 +76,9 @@ async function readFarBack<Tables, From extends keyof Tables, All, Read extends 
 ): Promise<ReadPage<Row> | undefined> {
   const further = pageIds(list, list.matching, { offset, limit: max - offset + 1 });
   const page = rowsOf(list, sql`array(select id from further limit ${limit})`);
+  const counted = page.select(sql<bigint>`(select count(*) from further)`.as("further"));
   const { rows } = await sql<Row & { further: bigint }>`
-    with further as materialized (${further})
-    select page.*, (select count(*) from further) as further from (${page}) page`.execute(db);
+    with further as materialized (${further}) ${counted}`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
   const total = offset + Number(first.further);

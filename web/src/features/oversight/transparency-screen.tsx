@@ -34,29 +34,23 @@ export function TransparencyScreen() {
         {(data) => (
           <div className="flex flex-col gap-4 lg:gap-6">
             <LogCard transparency={data} />
-            <div className={cards}>
-              <PowersCard transparency={data} />
-              <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-                <TermsCard transparency={data} />
-                <PricesCard transparency={data} />
-              </div>
-              <RulesCard />
-              <FinalStandingsCard />
-              <PollsCard polls={data.polls} />
-              {data.source === "simulated" && <SimulatedCard />}
+            <PowersCard transparency={data} />
+            <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+              <TermsCard transparency={data} />
+              <PricesCard transparency={data} />
             </div>
+            <RulesCard />
+            <FinalStandingsCard />
+            <PollsCard polls={data.polls} />
+            {data.source === "simulated" && <SimulatedCard />}
             <AfterPage until={<Skeleton className="h-180 w-full rounded-card" />}>
               <DisclosuresCard transparency={data} />
             </AfterPage>
-            <div className={cards}>
-              <OfflineCard />
-              <NotShownCard />
-            </div>
+            <OfflineCard />
+            <NotShownCard />
           </div>
         )}
       </Loads>
     </Page>
   );
 }
-
-const cards = "flex flex-col gap-4 *:below-view-120 lg:gap-6";

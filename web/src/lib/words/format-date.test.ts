@@ -29,7 +29,7 @@ test("every time uses the 24-hour clock", () => {
   expect(formats.formatMoment(midnight)).toBe("Nov 15, 2026, 00:00");
 });
 
-test("no file makes a format of the browser for times or numbers: the first takes as long as a whole screen", () => {
+test("no screen writes times or numbers with the formats of the browser, whose first takes as long as a whole screen", () => {
   const sources = join(import.meta.dirname, "../..");
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),

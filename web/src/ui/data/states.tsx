@@ -102,7 +102,7 @@ interface LoadsProps<Data> {
 export function Loads<Data>(props: LoadsProps<Data>) {
   const { query, skeleton, loadingLabel = "Loading…", failedMessage, failedAction } = props;
   const { isEmpty, empty, frame = (state) => state, children } = props;
-  // The answer of a query is rendered at a stretch; what is deferred is rendered in short steps, so that the page stays responsive.
+  // React renders the answer of a query at a stretch, and a deferred value in short steps, between which the page responds.
   const isShown = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && isShown) return isEmpty?.(query.data) ? frame(empty) : children(query.data);
   if (query.data === undefined && query.error) {

@@ -64,7 +64,7 @@ function Cards<Row>({ caption, rows, rowKey, card }: TableProps<Row>) {
   return (
     <ul aria-label={caption} className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={rowKey(row)} className="below-view-50 py-4 first:pt-0 last:pb-0">
+        <li key={rowKey(row)} className="py-4 first:pt-0 last:pb-0">
           {card(row)}
         </li>
       ))}

@@ -134,7 +134,7 @@ function idsOf(
   return sql`select t.id from ${rows} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The few hidden ones have an index of their own, so everybody's are passed over without reading a row. */
+/** The few hidden ones have an index of their own, so a list without other filters passes over everybody's without reading a row. */
 const isNotHidden = sql`not exists (select from transactions h where h.id = t.id and h.hidden_at is not null)`;
 
 const isShown = sql`exists (select from transactions h where h.id = t.id and h.hidden_at is null)`;

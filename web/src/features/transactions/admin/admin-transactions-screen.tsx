@@ -32,8 +32,8 @@ export function AdminTransactionsScreen() {
   const selection = useSelection(list.data?.transactions ?? []);
   const { asked: act, ask, close, heading } = useAsked<AskedTransaction>();
   const wide = useWide();
-  // The list is rendered in short steps, like everything that loads.
-  const isPending = useDeferredValue(list.isPending);
+  // React renders the list in short steps, like everything that loads. A failure comes at once.
+  const isPending = useDeferredValue(list.isPending) && !list.error;
   const queueShown = asked.status === "Waiting";
   const queue = (
     <Queue
