@@ -101,6 +101,7 @@ export const checkStates: State[] = [
       await page.goto("/transparency");
       const save = button(page, "Save my signed promises");
       await expect(save).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       await save.evaluate((element) => element.scrollIntoView());
       await expect(save).toBeInViewport();
     },

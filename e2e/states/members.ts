@@ -44,6 +44,8 @@ export const memberAdminStates: State[] = [
     },
     async open(page) {
       const line = page.getByText("The last nightly backup succeeded on");
+      // The list above it pushes it down when it comes.
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       await line.scrollIntoViewIfNeeded();
       await expect(line).toBeInViewport();
     },
