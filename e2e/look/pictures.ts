@@ -18,12 +18,7 @@ for (const visit of visits) {
     const page = await openBrowser(await guestFor(visit.audience));
     await arrive(page, visit);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({
-      path: join(folder, `${name}-${project.name}.png`),
-      fullPage: true,
-      // A picture of the whole page also has what is below the view.
-      style: "* { content-visibility: visible !important; }",
-    });
+    await page.screenshot({ path: join(folder, `${name}-${project.name}.png`), fullPage: true });
   });
 }
 

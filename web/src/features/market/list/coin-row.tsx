@@ -16,7 +16,7 @@ export const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
   const shown = useLivePrice(coin.id, priceOfRow(coin));
   const week = coin.sparkline_in_7d?.price ?? [];
   return (
-    <li className={`${rowGrid} laid-out-near-view relative py-3 transition-colors hover:bg-hover/60`}>
+    <li className={`${rowGrid} relative py-3 transition-colors hover:bg-hover/60`}>
       <span className={`${place.rank} figures text-muted text-sm`}>
         <span className="sr-only">Rank </span>
         {coin.market_cap_rank ?? dash}
