@@ -1,6 +1,6 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import type { Database } from "../../db/connect.ts";
+import { countStatements } from "../../testing/database/count-statements.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -131,17 +131,10 @@ test("the value over time has 61 points that end now, begins with the starting b
 
 test("a wallet is read in one statement, so that what moves meanwhile is not seen twice", async () => {
   const { context } = await aServer();
-  let statements = 0;
-  const counting: Parameters<Database["withPlugin"]>[0] = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const { db, sent } = countStatements(context.db);
   const nobody = asId<"member">("019bd0a0-0000-7000-8000-000000000001");
-  expect(await readWallet(context.db.withPlugin(counting), nobody)).toBeUndefined();
-  expect(statements).toBe(1);
+  expect(await readWallet(db, nobody)).toBeUndefined();
+  expect(sent()).toBe(1);
 });
 
 test("a balance that is set back to what it was keeps everything that happened before", async () => {

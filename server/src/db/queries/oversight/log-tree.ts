@@ -100,15 +100,19 @@ async function readNodes(
   tree: StoredTree,
   nodes: readonly TreeNode[],
 ): Promise<(node: TreeNode) => Uint8Array> {
+  // The paths of many leaves share most of their nodes.
+  const wanted = [...new Map(nodes.map((node) => [nameOf(node), node])).values()];
   const { rows } = await sql<{ level: number; index: bigint; hash: Buffer }>`
     select w.level, w.index, coalesce(n.hash, l.leaf_hash) as hash
-    from unnest(${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ index }) => index)}::bigint[]) as w (level, index)
+    from unnest(${wanted.map(({ level }) => level)}::smallint[], ${wanted.map(({ index }) => index)}::bigint[]) as w (level, index)
     left join ${sql.table(tree.nodes)} n on w.level > 0 and n.level = w.level and n.index = w.index
     left join ${sql.table(tree.leaves)} l on w.level = 0 and l.seq = w.index`.execute(db);
-  const hashes = new Map(rows.map(({ level, index, hash }) => [`${level} ${index}`, hash]));
-  return ({ level, index }) => {
-    const hash = hashes.get(`${level} ${index}`);
-    if (!hash) throw new NodeGone(`${tree.nodes} has no node ${index} of level ${level}.`);
+  const hashes = new Map(rows.map((row) => [nameOf(row), row.hash]));
+  return (node) => {
+    const hash = hashes.get(nameOf(node));
+    if (!hash) throw new NodeGone(`${tree.nodes} has no node ${node.index} of level ${node.level}.`);
     return hash;
   };
 }
+
+const nameOf = ({ level, index }: { level: number; index: number | bigint }) => `${level} ${index}`;

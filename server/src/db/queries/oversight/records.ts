@@ -133,28 +133,29 @@ export async function findRecordOf(
     .executeTakeFirst();
 }
 
-/** The hashes of a record's items, computed again from the rows as they are now. */
-export async function listItemHashes(
-  db: Database,
-  { kind, first_xid, before_xid, seed }: RecordsTable,
-): Promise<Buffer[]> {
-  const { rows } = await sql<{ hashes: Buffer[] }>`
-    select list_item_hashes(${kind}, ${first_xid}, ${before_xid}, ${seed}) as hashes`.execute(db);
-  return rows[0]?.hashes ?? [];
+/** The hashes of the items of each record, in the order given, computed again from the rows as they are now. */
+export async function listItemHashes(db: Database, records: readonly RecordsTable[]): Promise<Buffer[][]> {
+  const { rows } = await sql<{ seq: bigint; hashes: Buffer[] }>`
+    select seq, list_item_hashes(kind, first_xid, before_xid, seed) as hashes
+    from records where seq = any(${seqsOf(records)})`.execute(db);
+  const hashes = new Map(rows.map((row) => [row.seq, row.hashes]));
+  return records.map(({ seq }) => hashes.get(seq) ?? []);
 }
 
-/** A member's items in a record, in its order. */
+/** A member's items in some records, in the order of each record. */
 export async function listMemberItems(
   db: Database,
-  { kind, first_xid, before_xid, seed }: RecordsTable,
+  records: readonly RecordsTable[],
   member: MemberId,
-): Promise<{ ord: bigint; item: string }[]> {
-  const { rows } = await sql<{ ord: bigint; item: string }>`
-    select ord, item from list_items(${kind}, ${first_xid}, ${before_xid}, ${seed}, ${member}) order by ord`.execute(
-    db,
-  );
+): Promise<{ seq: bigint; ord: bigint; item: string }[]> {
+  const { rows } = await sql<{ seq: bigint; ord: bigint; item: string }>`
+    select r.seq, i.ord, i.item
+    from records r, list_items(r.kind, r.first_xid, r.before_xid, r.seed, ${member}) i
+    where r.seq = any(${seqsOf(records)}) order by r.seq, i.ord`.execute(db);
   return rows;
 }
+
+const seqsOf = (records: readonly RecordsTable[]) => sql`${records.map(({ seq }) => seq)}::bigint[]`;
 
 /** The numbers of the records that have rows of a member, and how many rows are older than the first record. */
 export async function listMemberRecords(
@@ -176,6 +177,12 @@ export async function listMemberRecords(
   return rows[0] ?? { seqs: [], notCovered: 0 };
 }
 
-export async function findRecord(db: Database, seq: bigint): Promise<RecordsTable | undefined> {
-  return db.selectFrom("records").selectAll().where("seq", "=", seq).executeTakeFirst();
+/** Records by their numbers, in the order of the numbers. */
+export async function listRecords(db: Database, seqs: readonly bigint[]): Promise<RecordsTable[]> {
+  return db
+    .selectFrom("records")
+    .selectAll()
+    .where("seq", "=", sql<bigint>`any(${seqs}::bigint[])`)
+    .orderBy("seq")
+    .execute();
 }

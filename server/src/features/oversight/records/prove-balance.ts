@@ -16,7 +16,7 @@ export function makeBalanceProver(context: Context, open: OpenItems) {
     const size = readCheckpoint(note)?.records?.size ?? 0;
     const xid = movement?.xid ?? null;
     const record = xid === null ? undefined : await findRecordOf(db, { kind: "money", xid });
-    const items = record && Number(record.seq) < size ? await open(record, member, size) : [];
+    const items = record && Number(record.seq) < size ? await open([record], member, size) : [];
     return {
       practice: true as const,
       checkpoint: note,

@@ -54,7 +54,7 @@ async function openItems(
     else if (!record || Number(record.seq) >= size) waiting += 1;
     else if (!done.has(record.seq)) {
       done.add(record.seq);
-      opened[kind].push(...(await open(record, member_id, size)).filter(({ item }) => isAbout(item, id)));
+      opened[kind].push(...(await open([record], member_id, size)).filter(({ item }) => isAbout(item, id)));
     }
   }
   const { accepted, closed, money } = opened;

@@ -1,5 +1,6 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
+import { countStatements } from "../../../testing/database/count-statements.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
@@ -64,19 +65,12 @@ test("an export of all has every trade once, with the same ticks and arithmetic,
 
 test("an export reads the next trades only when its reader has taken those before", async () => {
   const { server } = await aBusyServer();
-  let statements = 0;
-  const db = server.context.db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
+  const { db, sent } = countStatements(server.context.db);
   const file = exportAllReceipts({ ...server.context, db });
   const first = await file[Symbol.asyncIterator]().next();
   expect(receiptsOf(first.value)).toHaveLength(200);
-  const forFirst = statements;
+  const forFirst = sent();
   await new Promise(setImmediate);
-  expect(statements).toBe(forFirst);
+  expect(sent()).toBe(forFirst);
   file.destroy();
 });
