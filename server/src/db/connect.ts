@@ -1,6 +1,7 @@
 import { readTime } from "@paperchain/core/time/utc.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { keepPlans } from "./kept-plans.ts";
 import type { Sockets } from "./sockets.ts";
 import type { Tables } from "./tables/tables.ts";
 
@@ -52,9 +53,11 @@ export interface PoolOptions {
 
 /** A client for code that needs one connection; it is not connected yet. */
 export function newClient(target: DatabaseTarget, more: pg.ClientConfig): pg.Client {
-  const Client = ("LeaderClient" in target && target.LeaderClient) || pg.Client;
-  return new Client({ ...target, ...more });
+  return new (clientOf(target))({ ...target, ...more });
 }
+
+const clientOf = (target: DatabaseTarget | PoolTarget) =>
+  ("LeaderClient" in target && target.LeaderClient) || pg.Client;
 
 /** Opens a pool of connections that act as the application's role. */
 export function openDatabase(target: DatabaseTarget, options: PoolOptions): OpenDatabase {
@@ -68,20 +71,22 @@ export function openQueuePool(target: DatabaseTarget, options: PoolOptions): Poo
   return openPool({ ...target, onConnect: actAsApp }, options);
 }
 
-/** Connections that act as the application's role and read numbers exactly. */
+/** Connections that act as the application's role, read numbers exactly and keep the plans of marked statements. */
 export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
-  return openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
+  const Client = keepPlans(clientOf(target));
+  return openPool({ ...target, Client, types: exactTypes, onConnect: actAsApp }, options);
 }
 
-type PoolTarget = pg.PoolConfig & { readonly LeaderClient?: typeof pg.Client };
+type PoolTarget = pg.PoolConfig & {
+  readonly LeaderClient?: typeof pg.Client;
+  readonly Client?: typeof pg.Client;
+};
 
-export function openPool(
-  { LeaderClient, ...config }: PoolTarget,
-  { sockets, ...options }: PoolOptions,
-): Pool {
+export function openPool(target: PoolTarget, { sockets, ...options }: PoolOptions): Pool {
+  const { LeaderClient: _, ...config } = target;
   const pool = new pg.Pool({
+    Client: clientOf(target),
     ...config,
-    ...(LeaderClient && { Client: LeaderClient }),
     max: options.connectionsMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

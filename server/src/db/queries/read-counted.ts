@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
+import { keptPlan } from "../kept-plans.ts";
 import type { JsonRows, Written } from "./json-rows.ts";
 
 /**
@@ -11,10 +12,12 @@ export async function readCounted<Row, Counts extends object>(
   rows: JsonRows<Row>,
   listed: RawBuilder<Row>,
   counts: RawBuilder<Counts>,
-  order: "asc" | "desc" = "desc",
+  { order = "desc", keepsPlan = false }: { order?: "asc" | "desc"; keepsPlan?: boolean } = {},
 ): Promise<{ rows: Row[]; counts: Counts }> {
   const found = await sql<Counts & { listed: Written<Row> }>`
-    select counts.*, ${rows.of(listed, order)} as listed from (${counts}) counts`.execute(db);
+    select ${keepsPlan ? keptPlan : sql``} counts.*, ${rows.of(listed, order)} as listed from (${counts}) counts`.execute(
+    db,
+  );
   const [counted] = found.rows;
   if (!counted) throw new Error("A list has no counts.");
   return { rows: rows.read(counted.listed), counts: counted };

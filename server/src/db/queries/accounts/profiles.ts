@@ -2,6 +2,7 @@ import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
+import { keptPlan } from "../../kept-plans.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
 import { memberColumns } from "./members.ts";
 
@@ -21,7 +22,7 @@ const columns = [
 ] as const;
 
 export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
-  return profileOf(db, id).executeTakeFirst();
+  return profileOf(db, id).modifyFront(keptPlan).executeTakeFirst();
 }
 
 export async function lockProfile(db: Database, id: MemberId): Promise<Profile | undefined> {

@@ -3,6 +3,7 @@ import type { InboxFacts } from "@paperchain/core/inbox/inbox.ts";
 import { unreadMax } from "@paperchain/core/inbox/inbox.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { keptPlan } from "../../kept-plans.ts";
 import { joinedAt } from "../groups/announcements.ts";
 
 export interface InboxRow {
@@ -52,7 +53,7 @@ export async function readInboxPage(
     ? sql`timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond'`
     : sql`timestamptz 'infinity'`;
   const { rows } = await sql<Inbox>`
-    with reader as materialized (${readerOf(member, since)})
+    with ${keptPlan} reader as materialized (${readerOf(member, since)})
     select
       (select coalesce(json_agg(p order by p.at desc, p.key collate "C" desc), '[]') from (
         select e.at, (extract(epoch from e.at) * 1000000)::bigint::text as micros, e.key, e.facts,
@@ -75,7 +76,9 @@ export async function readInboxPage(
 
 export async function countUnread(db: Database, member: MemberId, since: Date): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    with reader as materialized (${readerOf(member, since)}) select (${unreadOf}) as unread`.execute(db);
+    with ${keptPlan} reader as materialized (${readerOf(member, since)}) select (${unreadOf}) as unread`.execute(
+    db,
+  );
   return rows[0]?.unread ?? 0;
 }
 

@@ -2,6 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { keptPlan } from "../../kept-plans.ts";
 import type { Written } from "../json-rows.ts";
 import { type ListedTransaction, listedTransactions, pageOf } from "../transactions/transactions.ts";
 import { type WalletPlaces, walletPlaces } from "./wallets.ts";
@@ -39,7 +40,7 @@ export async function findWalletOverview(
 ): Promise<{ places: WalletPlaces; values: WalletValues; recent: ListedTransaction[] } | undefined> {
   const newest = pageOf({ member }, { limit: recentMax });
   const { rows } = await sql<HistoryRow & WalletPlaces & { recent: Written<ListedTransaction> }>`
-    select places.*, history.*, ${listedTransactions.of(newest, "desc")} as recent
+    select ${keptPlan} places.*, history.*, ${listedTransactions.of(newest, "desc")} as recent
     from (${walletPlaces(member)}) places, (${historyRow(member, span)}) history`.execute(db);
   const [row] = rows;
   return row && { places: row, values: valuesOf(row), recent: listedTransactions.read(row.recent) };

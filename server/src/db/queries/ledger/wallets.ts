@@ -3,6 +3,7 @@ import type { Purpose } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { keptPlan } from "../../kept-plans.ts";
 import type { JournalTable, WalletsTable } from "../../tables/ledger.ts";
 
 export async function insertWallet(db: Database, member: MemberId): Promise<void> {
@@ -29,7 +30,8 @@ export type WalletPlaces = Record<"available" | Purpose, Usdt> & Pick<WalletsTab
  * holds; the rest is for plans.
  */
 export async function findWalletPlaces(db: Database, member: MemberId): Promise<WalletPlaces | undefined> {
-  const { rows } = await walletPlaces(member).execute(db);
+  const { rows } = await sql<WalletPlaces>`
+    select ${keptPlan} places.* from (${walletPlaces(member)}) places`.execute(db);
   return rows[0];
 }
 

@@ -19,13 +19,20 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
   with page as materialized (${matchingTrades(filter, page)})
   select ${tradeColumns} from page join trades t on t.id = page.id`;
 
+/** The pages of our screens. Their plans are kept, so there must be few. */
+const usualLimits = new Set([5, 20]);
+
 /** A page of a member's trades, newest first, and the number of all that match. */
 export async function listTradesOf(
   db: Database,
   filter: TradeFilter & { member: MemberId },
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
-  const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter));
+  const { coinId, outcome, before, found, group } = filter;
+  const keepsPlan = usualLimits.has(page.limit) && !coinId && !outcome && !before && !found && !group;
+  const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter), {
+    keepsPlan,
+  });
   return { trades: rows, total: Number(counts.total) };
 }
 

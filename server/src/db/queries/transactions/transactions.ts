@@ -64,7 +64,7 @@ export async function listTransactionsWithTotals(
     listedTransactions,
     pageOf(filter, isKeptCounted(filter) ? { ...page, limit: left } : page),
     totalsOf(filter, page.countedMax),
-    order,
+    { order, keepsPlan: isAllOfOne(filter) && !page.oldestFirst },
   );
   const { total, more, deposited, withdrawn } = counts;
   const funded =
@@ -73,6 +73,10 @@ export async function listTransactionsWithTotals(
       : { deposited: micro(deposited), withdrawn: micro(withdrawn) };
   return { rows, totals: { total: Number(total), more, funded } };
 }
+
+/** Whether these are all transactions of one member: the list that members open most. */
+const isAllOfOne = ({ member, ...more }: TransactionFilter) =>
+  member !== undefined && Object.values(more).every((value) => value === undefined);
 
 export const pageOf = (
   filter: TransactionFilter,
