@@ -12,12 +12,18 @@ const mark = "/* kept plan */";
  */
 export const keptPlan: RawBuilder<unknown> = sql.raw(mark);
 
-/** More texts than the statements that are marked can have. */
+/** More texts than the marked statements have. */
 const textsMax = 100;
 const markedBefore = 40;
 
 /** A class of clients that keep the plans of marked statements. */
 export function keepPlans(Client: typeof pg.Client): typeof pg.Client {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!text.slice(0, markedBefore).includes(mark)) return undefined;
+    if (!names.has(text) && names.size < textsMax) names.set(text, hashOf(text));
+    return names.get(text);
+  };
   return class extends Client {
     override query(...[statement, values, ...more]: unknown[]): never {
       const query = super.query as (...args: unknown[]) => never;
@@ -29,13 +35,4 @@ export function keepPlans(Client: typeof pg.Client): typeof pg.Client {
   };
 }
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  if (!text.slice(0, markedBefore).includes(mark)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= textsMax) return known;
-  const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
-  names.set(text, name);
-  return name;
-}
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);

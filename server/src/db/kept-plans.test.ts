@@ -1,0 +1,83 @@
+import { asId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { asOwner } from "../testing/database/database.ts";
+import { aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
+import { type Database, openDatabase } from "./connect.ts";
+import { keptPlan } from "./kept-plans.ts";
+import { findProfile } from "./queries/accounts/profiles.ts";
+import { readInboxPage } from "./queries/inbox/inbox.ts";
+import { findWalletOverview } from "./queries/ledger/wallet-history.ts";
+import { findWalletPlaces } from "./queries/ledger/wallets.ts";
+import { listTradesOf } from "./queries/trades/trades.ts";
+import { listTransactionsWithTotals } from "./queries/transactions/transactions.ts";
+
+/** A member with a trade, and the database through one connection. */
+async function oneConnection() {
+  const { server, member } = await aTradingFloor();
+  await buy(server, member, "Up", "10");
+  const { db, close } = openDatabase(server.target, { connectionsMax: 1, onError: () => {} });
+  onTestFinished(close);
+  const now = server.context.clock();
+  const id = asId<"member">(member.id);
+  const span = { now, periodMs: 1_000_000, parts: 10 };
+  const inbox = { since: now, before: undefined, limit: 10 };
+  const trades = (limit: number, offset = 0) => listTradesOf(db, { member: id, now }, { limit, offset });
+  const read = async () => ({
+    profile: await findProfile(db, id),
+    places: await findWalletPlaces(db, id),
+    overview: await findWalletOverview(db, id, span, 5),
+    transactions: await listTransactionsWithTotals(db, { member: id }, { limit: 10, countedMax: 100 }),
+    trades: await trades(5),
+    inbox: await readInboxPage(db, id, inbox),
+  });
+  return { server, db, id, trades, read };
+}
+
+async function listKept(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  return rows.map(({ statement }) => statement);
+}
+
+test("a connection prepares each marked statement once, and no other", async () => {
+  const { db, id, read } = await oneConnection();
+  for (let asked = 0; asked < 3; asked += 1) await read();
+  await listTransactionsWithTotals(db, { member: id, type: "BuyUp" }, { limit: 10, countedMax: 100 });
+  const kept = await listKept(db);
+  expect(kept.filter((statement) => !statement.includes("/* kept plan */"))).toEqual([]);
+  expect(kept).toHaveLength(Object.keys(await read()).length);
+});
+
+test("kept statements answer as before after a migration added columns", async () => {
+  const { server, read } = await oneConnection();
+  // The database plans a statement for its own values five times before it may keep a plan for all.
+  for (let asked = 0; asked < 7; asked += 1) await read();
+  const before = await read();
+  await asOwner(
+    server.target,
+    `do $$ declare one text; begin
+      for one in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+        execute format('alter table %I add column added_later integer default 7', one);
+      end loop;
+    end $$`,
+  );
+  expect(await read()).toEqual(before);
+});
+
+test("whatever page a member chooses, few plans are kept", async () => {
+  const { db, trades } = await oneConnection();
+  for (let limit = 1; limit <= 100; limit += 1) await trades(limit, limit);
+  expect((await listKept(db)).length).toBeLessThan(5);
+});
+
+test("statements beyond the largest number of texts are answered without a kept plan", async () => {
+  const { db } = await oneConnection();
+  const numbers = Array.from({ length: 120 }, (_, index) => index);
+  const answers = [];
+  for (const each of numbers) {
+    const { rows } = await sql<{ number: number }>`select ${keptPlan} ${sql.lit(each)} as number`.execute(db);
+    answers.push(rows[0]?.number);
+  }
+  expect(answers).toEqual(numbers);
+  expect((await listKept(db)).length).toBeLessThanOrEqual(100);
+});
