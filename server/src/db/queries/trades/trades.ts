@@ -19,8 +19,8 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
   with page as materialized (${matchingTrades(filter, page)})
   select ${tradeColumns} from page join trades t on t.id = page.id`;
 
-/** The pages of our screens. Their plans are kept, so there must be few. */
-const usualLimits = new Set([5, 20]);
+/** The page of our screens. Of other pages no plan is kept: each is another text. */
+const usualLimit = 5;
 
 /** A page of a member's trades, newest first, and the number of all that match. */
 export async function listTradesOf(
@@ -29,7 +29,7 @@ export async function listTradesOf(
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
   const { coinId, outcome, before, found, group } = filter;
-  const keepsPlan = usualLimits.has(page.limit) && !coinId && !outcome && !before && !found && !group;
+  const keepsPlan = page.limit === usualLimit && !coinId && !outcome && !before && !found && !group;
   const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter), {
     keepsPlan,
   });
