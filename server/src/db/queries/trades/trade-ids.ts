@@ -38,13 +38,18 @@ export function matchingTrades(
   if (!found && !isEachRead) {
     const owner = member ? sql`t.member_id = ${member}` : sql`true`;
     const coin = coinId ? sql`t.coin_id = ${coinId}` : sql`true`;
-    return sql`${tradesWhere(filter, sql`${owner} and ${coin}`)} ${last}`;
+    // Each table's rows in order, as many as are wanted. From both together a kept plan sorts all of a member's trades.
+    const parts = tablesOf(filter).map(
+      (table) =>
+        sql`(${tradesWhere(filter, sql`${owner} and ${coin}`, table)} order by t.id desc limit ${limit + offset})`,
+    );
+    return sql`select id from (${sql.join(parts, sql` union all `)}) matching ${last}`;
   }
   // As a span, the member or coin stays in the order: only its own index has it, and no other rows are read.
   const each = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) => {
     const span = sql`(${column}, t.id) >= (${value}, ${firstId}::uuid) and (${column}, t.id) <= (${value}, ${lastId}::uuid)`;
     // The members of a small group are read one by one: they need not be looked up again.
-    const rows = tradesWhere(isEachRead ? { ...filter, group: undefined } : filter, span);
+    const rows = tradesWhere(isEachRead ? { ...filter, group: undefined } : filter, span, tableOf(filter));
     return sql`lateral (${rows} order by ${column} desc, t.id desc limit ${limit + offset}) each`;
   };
   if (isEachRead)
@@ -56,7 +61,11 @@ export function matchingTrades(
     ) matching ${last}`;
 }
 
-function tradesWhere(filter: TradeFilter, which: RawBuilder<unknown>): RawBuilder<unknown> {
+function tradesWhere(
+  filter: TradeFilter,
+  which: RawBuilder<unknown>,
+  table: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { status, outcome, before, group, now } = filter;
   // Written into the statement, so that the database can tell which index has all rows of an outcome.
   const conditions = [
@@ -69,10 +78,13 @@ function tradesWhere(filter: TradeFilter, which: RawBuilder<unknown>): RawBuilde
     ...(status === "active" ? [sql`(t.ends_at is null or t.ends_at > ${now})`] : []),
     ...(status === "pending" ? [sql`t.ends_at <= ${now}`] : []),
   ];
-  return sql`select t.id from ${tableOf(filter)} t where ${sql.join(conditions, sql` and `)}`;
+  return sql`select t.id from ${table} t where ${sql.join(conditions, sql` and `)}`;
 }
 
 function tableOf({ status, outcome }: TradeFilter): RawBuilder<unknown> {
   if (outcome || status === "closed") return sql`closed_trades`;
   return status ? sql`open_trades` : sql`trades`;
 }
+
+const tablesOf = (filter: TradeFilter): RawBuilder<unknown>[] =>
+  filter.status || filter.outcome ? [tableOf(filter)] : [sql`open_trades`, sql`closed_trades`];
