@@ -19,7 +19,7 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
   with page as materialized (${matchingTrades(filter, page)})
   select ${tradeColumns} from page join trades t on t.id = page.id`;
 
-/** The page of our screens. Of other pages no plan is kept: each is another text. */
+/** The page with which our screens begin. Of other pages no plan is kept: each is another text. */
 const usualLimit = 5;
 
 /** A page of a member's trades, newest first, and the number of all that match. */
@@ -28,8 +28,8 @@ export async function listTradesOf(
   filter: TradeFilter & { member: MemberId },
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
-  const { coinId, outcome, before, found, group } = filter;
-  const keepsPlan = page.limit === usualLimit && !coinId && !outcome && !before && !found && !group;
+  const { member: _member, now: _now, ...narrowed } = filter;
+  const keepsPlan = page.limit === usualLimit && Object.values(narrowed).every((each) => each === undefined);
   const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter), {
     keepsPlan,
   });
