@@ -22,7 +22,8 @@ async function oneConnection() {
   const id = asId<"member">(member.id);
   const span = { now, periodMs: 1_000_000, parts: 10 };
   const inbox = { since: now, before: undefined, limit: 10 };
-  const trades = (limit: number, offset = 0) => listTradesOf(db, { member: id, now }, { limit, offset });
+  const trades = (limit: number, offset = 0, coinId?: string) =>
+    listTradesOf(db, { member: id, coinId, now }, { limit, offset });
   const read = async () => ({
     profile: await findProfile(db, id),
     places: await findWalletPlaces(db, id),
@@ -66,7 +67,10 @@ test("kept statements answer as before after a migration added columns", async (
 
 test("whatever page a member chooses, few plans are kept", async () => {
   const { db, trades } = await oneConnection();
-  for (let limit = 1; limit <= 100; limit += 1) await trades(limit, limit);
+  for (let limit = 1; limit <= 100; limit += 1) {
+    await trades(limit, limit);
+    await trades(limit, 0, `coin-${limit}`);
+  }
   expect((await listKept(db)).length).toBeLessThan(5);
 });
 

@@ -19,8 +19,8 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
   with page as materialized (${matchingTrades(filter, page)})
   select ${tradeColumns} from page join trades t on t.id = page.id`;
 
-/** The page with which our screens begin. Of other pages no plan is kept: each is another text. */
-const usualLimit = 5;
+/** The pages with which our screens begin. Of others no plan is kept: each is another text. */
+const usualLimits = new Set([5, 20]);
 
 /** A page of a member's trades, newest first, and the number of all that match. */
 export async function listTradesOf(
@@ -28,8 +28,9 @@ export async function listTradesOf(
   filter: TradeFilter & { member: MemberId },
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
-  const { member: _member, now: _now, ...narrowed } = filter;
-  const keepsPlan = page.limit === usualLimit && Object.values(narrowed).every((each) => each === undefined);
+  const { member: _member, coinId: _coin, now: _now, ...narrowed } = filter;
+  const isWhole = Object.values(narrowed).every((each) => each === undefined);
+  const keepsPlan = isWhole && usualLimits.has(page.limit);
   const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter), {
     keepsPlan,
   });
