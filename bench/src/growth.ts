@@ -24,6 +24,8 @@ const times = Number(process.env.BENCH_TIMES ?? 21);
 const kept = process.env.BENCH_KEEP;
 /** Measures only the calls whose path contains this. */
 const only = process.env.BENCH_ONLY ?? "";
+/** The database plans a statement for its own values five times before it may keep a plan for all. */
+const warmUps = 6;
 const ratioMax = 1.5;
 const msMax = 20;
 
@@ -43,11 +45,12 @@ for (const [name, each] of Object.entries(calls) as [GetName, (typeof calls)[Get
   for (const call of each) {
     const path = `${routes[name].path}${queryOf(call, clubs[1].club, "big")}`;
     if (!path.includes(only)) continue;
-    const [one, other] = await measure(name, call);
-    const isTooMuch = other > msMax || (other / one > ratioMax && other - one > 1);
-    if (isTooMuch) tooMuch += 1;
+    let [one, other] = await measure(name, call, times);
+    // Other work on the machine may have met one club's calls only: more calls tell.
+    if (isTooMuch(one, other)) [one, other] = await measure(name, call, 5 * times);
+    if (isTooMuch(one, other)) tooMuch += 1;
     console.log(
-      `| \`${path}\` | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} | ${isTooMuch ? "**too much**" : ""} |`,
+      `| \`${path}\` | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} | ${isTooMuch(one, other) ? "**too much**" : ""} |`,
     );
   }
 }
@@ -56,17 +59,21 @@ for (const { server } of clubs) await server.stop();
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = tooMuch === 0 ? 0 : 1;
 
+function isTooMuch(one: number, other: number): boolean {
+  return other > msMax || (other / one > ratioMax && other - one > 1);
+}
+
 /** In turns, so that both see a machine that slows down meanwhile. */
-async function measure(name: GetName, call: Call): Promise<[number, number]> {
+async function measure(name: GetName, call: Call, rounds: number): Promise<[number, number]> {
   const taken: [number[], number[]] = [[], []];
-  for (let time = 0; time < times; time += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     for (const [nth, club] of clubs.entries()) {
       const began = performance.now();
       await get(club, name, queryOf(call, club.club, nth === 0 ? "small" : "big"));
-      taken[nth as 0 | 1].push(performance.now() - began);
+      if (round >= 0) taken[nth as 0 | 1].push(performance.now() - began);
     }
   }
-  const middle = (each: number[]) => each.sort((one, other) => one - other)[times >> 1] ?? Number.NaN;
+  const middle = (each: number[]) => each.sort((one, other) => one - other)[rounds >> 1] ?? Number.NaN;
   return [middle(taken[0]), middle(taken[1])];
 }
 

@@ -1,7 +1,7 @@
 import { readTime } from "@paperchain/core/time/utc.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { keepPlans } from "./kept-plans.ts";
+import { keepPlans } from "./plans/kept-plans.ts";
 import type { Sockets } from "./sockets.ts";
 import type { Tables } from "./tables/tables.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import { keptPlan } from "../kept-plans.ts";
+import { keptPlan } from "../plans/kept-plans.ts";
 import type { JsonRows, Written } from "./json-rows.ts";
 
 /**

@@ -2,7 +2,7 @@ import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
-import { keptPlan } from "../../kept-plans.ts";
+import { keptPlan } from "../../plans/kept-plans.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
 import { memberColumns } from "./members.ts";
 

@@ -3,7 +3,7 @@ import type { InboxFacts } from "@paperchain/core/inbox/inbox.ts";
 import { unreadMax } from "@paperchain/core/inbox/inbox.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import { keptPlan } from "../../kept-plans.ts";
+import { keptPlan } from "../../plans/kept-plans.ts";
 import { joinedAt } from "../groups/announcements.ts";
 
 export interface InboxRow {

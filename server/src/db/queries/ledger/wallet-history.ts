@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import { keptPlan } from "../../kept-plans.ts";
+import { keptPlan } from "../../plans/kept-plans.ts";
 import type { Written } from "../json-rows.ts";
 import { type ListedTransaction, listedTransactions, pageOf } from "../transactions/transactions.ts";
 import { type WalletPlaces, walletPlaces } from "./wallets.ts";

@@ -3,7 +3,7 @@ import type { Purpose } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import { keptPlan } from "../../kept-plans.ts";
+import { keptPlan } from "../../plans/kept-plans.ts";
 import type { JournalTable, WalletsTable } from "../../tables/ledger.ts";
 
 export async function insertWallet(db: Database, member: MemberId): Promise<void> {

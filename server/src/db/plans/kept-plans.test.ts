@@ -1,16 +1,16 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { asOwner } from "../testing/database/database.ts";
-import { aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
-import { type Database, openDatabase } from "./connect.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
+import { type Database, openDatabase } from "../connect.ts";
+import { findProfile } from "../queries/accounts/profiles.ts";
+import { readInboxPage } from "../queries/inbox/inbox.ts";
+import { findWalletOverview } from "../queries/ledger/wallet-history.ts";
+import { findWalletPlaces } from "../queries/ledger/wallets.ts";
+import { listTradesOf } from "../queries/trades/trades.ts";
+import { listTransactionsWithTotals } from "../queries/transactions/transactions.ts";
 import { keptPlan } from "./kept-plans.ts";
-import { findProfile } from "./queries/accounts/profiles.ts";
-import { readInboxPage } from "./queries/inbox/inbox.ts";
-import { findWalletOverview } from "./queries/ledger/wallet-history.ts";
-import { findWalletPlaces } from "./queries/ledger/wallets.ts";
-import { listTradesOf } from "./queries/trades/trades.ts";
-import { listTransactionsWithTotals } from "./queries/transactions/transactions.ts";
 
 /** A member with a trade, and the database through one connection. */
 async function oneConnection() {
