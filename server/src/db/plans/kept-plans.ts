@@ -5,15 +5,17 @@ import type pg from "pg";
 const mark = "/* kept plan */";
 
 /**
- * After the first word of a statement: each connection parses and plans it once and keeps the plan. To plan a list of a
- * member takes the database longer than to read it. The statement must name its columns: once a migration adds one, the
- * database refuses a kept `select *`. And it must have few texts, because each of them is kept: what a caller chooses is a
- * parameter, or one of a few values.
+ * This mark stands after the first word of a statement. Each connection then parses the statement once; after five plans for
+ * the values at hand, the database may keep one for all values. To plan a list of a member takes it longer than to read the
+ * list. The answer's columns must not come from the `*` of a table: the database refuses a kept statement once a migration
+ * has added one. And the statement must have few texts, because each of them is kept: a caller's choices are parameters, or
+ * some few values.
  */
 export const keptPlan: RawBuilder<unknown> = sql.raw(mark);
 
 /** More texts than the marked statements have. */
 const textsMax = 100;
+/** The mark stands among so many characters at the beginning. */
 const markedBefore = 40;
 
 /** A class of clients that keep the plans of marked statements. */

@@ -32,13 +32,13 @@ export function matchingTrades(
   { limit, offset = 0 }: Part,
 ): RawBuilder<{ id: TradeId }> {
   const { member, coinId, found, group } = filter;
-  // Written into the statement: of a kept plan, the database would expect a tenth of all rows.
+  // Written into the statement: for a parameter here, a plan for all values expects a tenth of all rows.
   const last = sql`order by id desc limit ${sql.lit(limit)} offset ${offset}`;
   const isEachRead = group && !group.isLarge && !found;
   if (!found && !isEachRead) {
     const owner = member ? sql`t.member_id = ${member}` : sql`true`;
     const coin = coinId ? sql`t.coin_id = ${coinId}` : sql`true`;
-    // Each table's rows in order, as many as are wanted. From both together a kept plan sorts all of a member's trades.
+    // Each table's rows in order, as many as are wanted. From both together, a plan for all values sorts all of a member's trades.
     const parts = tablesOf(filter).map(
       (table) =>
         sql`(${tradesWhere(filter, sql`${owner} and ${coin}`, table)} order by t.id desc limit ${limit + offset})`,

@@ -19,7 +19,7 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
   with page as materialized (${matchingTrades(filter, page)})
   select ${tradeColumns} from page join trades t on t.id = page.id`;
 
-/** The pages with which our screens begin. Of others no plan is kept: each is another text. */
+/** The page sizes of our screens. Of others no plan is kept: each is another text. */
 const usualLimits = new Set([5, 20]);
 
 /** A page of a member's trades, newest first, and the number of all that match. */

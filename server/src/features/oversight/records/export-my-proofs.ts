@@ -13,8 +13,7 @@ const recordsAtOnce = 200;
 
 /** All that the records have about a member, for the verifier: see `proofLines`. */
 export function exportMyProofs(context: Context, open: OpenItems, member: MemberId): Readable {
-  // Not in object mode: a stream of objects would read many batches ahead of a slow reader.
-  return Readable.from(proofTexts(context, open, member), { objectMode: false });
+  return Readable.from(proofTexts(context, open, member));
 }
 
 async function* proofTexts(context: Context, open: OpenItems, member: MemberId): AsyncGenerator<string> {

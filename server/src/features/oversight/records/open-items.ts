@@ -13,8 +13,8 @@ import type { RecordsTable } from "../../../db/tables/oversight.ts";
 import { joinedCache } from "../../../providers/coin-images/joined-cache.ts";
 
 const hourMs = 60 * 60_000;
-/** The tree of a record with more items is kept: as many members may ask about one settlement at once, and its items do not change. */
-const itemsUnkept = 1_000;
+/** Among many records, the hashes of those with at most this many items are read together. */
+const itemsTogether = 100;
 
 /** Opens a member's items of some records, with their paths to the root over as many records as a checkpoint covers. */
 export type OpenItems = (
@@ -28,30 +28,40 @@ export type OpenItems = (
  * the root.
  */
 export function makeItemOpener({ db, clock }: Pick<Context, "db" | "clock">): OpenItems {
+  // A thousand members ask about one settlement at once, and its items do not change.
   const kept = joinedCache<BatchTree>({ keptMs: hourMs, failureKeptMs: 1_000, entriesMax: 16 });
   const keptTree = (record: RecordsTable) =>
-    kept.get(String(record.seq), clock(), async () => treeOver((await listItemHashes(db, [record]))[0]));
+    kept.get(String(record.seq), clock(), async () => {
+      const [hashes = []] = await listItemHashes(db, [record]);
+      return batchTree(sha256, hashes);
+    });
 
   return async (records, member, size) => {
-    const mine = await listMemberItems(db, records, member);
-    const small = records.filter((record) => !isLarge(record));
-    const hashes = await listItemHashes(db, small);
-    const trees = new Map(small.map(({ seq }, index) => [seq, treeOver(hashes[index])]));
-    for (const record of records.filter(isLarge)) trees.set(record.seq, await keptTree(record));
+    const mine = Map.groupBy(await listMemberItems(db, records, member), ({ seq }) => seq);
     const paths = await readPaths(db, records, size);
-    const shown = new Map(
-      records.map(({ seq, leaf }, index) => [seq, { record: leaf, path: paths[index] ?? [] }]),
-    );
-    return mine.flatMap(({ seq, ord, item }) => {
-      const [index, tree, above] = [Number(ord), trees.get(seq), shown.get(seq)];
-      return tree && above ? [{ item, index, itemPath: tree.path(index).map(toBase64), ...above }] : [];
-    });
+    const together = records.length === 1 ? [] : records.filter(isShort);
+    const hashes = await listItemHashes(db, together);
+    const hashesOf = new Map(together.map(({ seq }, index) => [seq, hashes[index]]));
+    const opened: SealedItem[] = [];
+    for (const [index, record] of records.entries()) {
+      const read = hashesOf.get(record.seq);
+      const tree = read ? batchTree(sha256, read) : await keptTree(record);
+      const path = paths[index];
+      if (!path) throw new Error("A record has a path.");
+      for (const { ord, item } of mine.get(record.seq) ?? [])
+        opened.push({
+          item,
+          index: Number(ord),
+          itemPath: tree.path(Number(ord)).map(toBase64),
+          record: record.leaf,
+          path,
+        });
+    }
+    return opened;
   };
 }
 
-const treeOver = (hashes: readonly Uint8Array[] = []) => batchTree(sha256, hashes);
-
-const isLarge = ({ leaf }: RecordsTable) => (JSON.parse(leaf) as RecordLeaf).count > itemsUnkept;
+const isShort = ({ leaf }: RecordsTable) => (JSON.parse(leaf) as RecordLeaf).count <= itemsTogether;
 
 /** The path of each record to the root over as many records as a checkpoint covers. */
 async function readPaths(db: Database, records: readonly RecordsTable[], size: number): Promise<string[][]> {

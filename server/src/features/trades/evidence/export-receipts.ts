@@ -27,9 +27,8 @@ export function exportAllReceipts(context: Context): Readable {
 
 type Show = (receipts: TradeReceipt[]) => Promise<object[]>;
 
-/** Not in object mode: a stream of objects would read many batches ahead of a slow reader. */
 const linesOf = (context: Context, member: MemberId | undefined, show: Show): Readable =>
-  Readable.from(receiptLines(context, member, show), { objectMode: false });
+  Readable.from(receiptLines(context, member, show));
 
 async function* receiptLines(
   context: Context,
