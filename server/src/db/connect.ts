@@ -74,7 +74,7 @@ export function openQueuePool(target: DatabaseTarget, options: PoolOptions): Poo
 /** Connections that act as the application's role, read numbers exactly and keep the plans of marked statements. */
 export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
   const Client = keepPlans(clientOf(target));
-  return openPool({ ...target, Client, types: exactTypes, onConnect: actAsApp }, options);
+  return openPool({ Client, ...target, types: exactTypes, onConnect: actAsApp }, options);
 }
 
 type PoolTarget = pg.PoolConfig & {

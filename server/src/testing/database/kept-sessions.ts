@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { DatabaseTarget } from "../../db/connect.ts";
+import { keepPlans } from "../../db/plans/kept-plans.ts";
 import { openSockets, type Sockets } from "../../db/sockets.ts";
 
 /** The application's sessions on one database. Sessions of an ended pool stay open, and the next test's pools take them. */
@@ -26,6 +27,7 @@ type Done = (error?: Error) => void;
 /** A new session reads the catalogue and compiles every function again, which takes longer than most tests use it. */
 export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
   const idle = new Map<pg.Client & DriverState, pg.ClientConfig["types"]>();
+  const PlanKeeper = keepPlans(pg.Client);
 
   // The pool calls it with `new`, and gets the returned client.
   function Client(config: pg.ClientConfig) {
@@ -38,7 +40,7 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
   }
 
   function openClient(config: pg.ClientConfig) {
-    const client = new pg.Client(config) as pg.Client & DriverState;
+    const client = new PlanKeeper(config) as pg.Client & DriverState;
     const connect: (done: Done) => void = client.connect.bind(client);
     const end: (done: Done) => void = client.end.bind(client);
     let isConnected = false;
