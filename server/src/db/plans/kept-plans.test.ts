@@ -2,8 +2,9 @@ import { asId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { listPrepared } from "../../testing/database/prepared-statements.ts";
 import { aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
-import { type Database, openDatabase } from "../connect.ts";
+import { openDatabase } from "../connect.ts";
 import { findProfile } from "../queries/accounts/profiles.ts";
 import { readInboxPage } from "../queries/inbox/inbox.ts";
 import { findWalletOverview } from "../queries/ledger/wallet-history.ts";
@@ -35,16 +36,11 @@ async function oneConnection() {
   return { server, db, id, trades, read };
 }
 
-async function listKept(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
-  return rows.map(({ statement }) => statement);
-}
-
 test("a connection prepares each marked statement once, and no other", async () => {
   const { db, id, read } = await oneConnection();
   for (let asked = 0; asked < 3; asked += 1) await read();
   await listTransactionsWithTotals(db, { member: id, type: "BuyUp" }, { limit: 10, countedMax: 100 });
-  const kept = await listKept(db);
+  const kept = await listPrepared(db);
   expect(kept.filter((statement) => !statement.includes("/* kept plan */"))).toEqual([]);
   expect(kept).toHaveLength(Object.keys(await read()).length);
 });
@@ -72,7 +68,7 @@ test("whatever page a member chooses, few plans are kept", async () => {
     await trades(limit, 0, `coin-${limit}`);
   }
   // Two sizes, of all coins and of one.
-  expect(await listKept(db)).toHaveLength(4);
+  expect(await listPrepared(db)).toHaveLength(4);
 });
 
 test("statements beyond the largest number of texts are answered without a kept plan", async () => {
@@ -84,5 +80,5 @@ test("statements beyond the largest number of texts are answered without a kept 
     answers.push(rows[0]?.number);
   }
   expect(answers).toEqual(numbers);
-  expect(await listKept(db)).toHaveLength(100);
+  expect(await listPrepared(db)).toHaveLength(100);
 });
