@@ -135,6 +135,7 @@ export async function findRecordOf(
 
 /** The hashes of the items of each record, in the order given, computed again from the rows as they are now. */
 export async function listItemHashes(db: Database, records: readonly RecordsTable[]): Promise<Buffer[][]> {
+  if (records.length === 0) return [];
   const { rows } = await sql<{ seq: bigint; hashes: Buffer[] }>`
     select seq, list_item_hashes(kind, first_xid, before_xid, seed) as hashes
     from records where seq = any(${seqsOf(records)})`.execute(db);
