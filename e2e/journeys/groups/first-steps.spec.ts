@@ -23,16 +23,19 @@ test("a new organiser is led by the keyboard from the name to the first person w
   await organiser.keyboard.press("Enter");
   await expect(step(organiser, "Name your group")).toContainText("It is called Evening class.");
   await expect(step(organiser, "Name your group")).toContainText("done");
+  await expect(button(organiser, "Rename")).toBeFocused();
 
   await button(organiser, "Check rules").press("Enter");
   await expect(dialog.getByLabel("Everybody starts with, in USDT")).toHaveValue(/10,?000/);
   await organiser.keyboard.press("Escape");
+  await expect(button(organiser, "Check rules")).toBeFocused();
   await expect(step(organiser, "Check the rules")).toContainText("done");
 
   await button(organiser, "Join links").press("Enter");
   await button(organiser, "Make link").press("Enter");
   await expect(dialog.getByRole("link", { name: /^Show large: / })).toBeVisible();
   await organiser.keyboard.press("Escape");
+  await expect(button(organiser, "Join links")).toBeFocused();
   await expect(card(organiser).getByRole("link", { name: "Invite by list" })).toBeVisible();
 
   await card(organiser).getByRole("button", { name: "Pause" }).press("Enter");

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -16,6 +16,20 @@ test("the focus moves into the dialog and returns afterwards", async () => {
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("it leaves the focus where a quick user has already put it", async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole("button", { name: "Suspend" }));
+  const other = screen.getByText("Other");
+  const cancel = screen.getByRole("button", { name: "Cancel" });
+  vi.useFakeTimers();
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(document.body);
+  other.focus();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(document.activeElement).toBe(other);
 });
 
 test("Tab does not leave the dialog", async () => {
@@ -54,6 +68,7 @@ function Example({ busy = false, onConfirm = () => undefined }: { busy?: boolean
   return (
     <>
       <Button onClick={() => setOpen(true)}>Suspend</Button>
+      <Button>Other</Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

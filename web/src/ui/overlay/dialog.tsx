@@ -102,7 +102,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The library returns the focus only to its own trigger; our dialogs may be opened by anything. */
+/**
+ * The library returns the focus only to its own trigger; our dialogs may be opened by anything. It does so a moment after
+ * the dialog is gone: a user who was quicker keeps the focus.
+ */
 function useReturnFocus() {
   const before = useRef<Element>(null);
   return {
@@ -112,6 +115,7 @@ function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (document.activeElement !== document.body) return;
       if (before.current instanceof HTMLElement) before.current.focus();
     },
   };
