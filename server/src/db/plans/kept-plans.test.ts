@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { asId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,6 +7,7 @@ import { listPrepared } from "../../testing/database/prepared-statements.ts";
 import { aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 import { openDatabase } from "../connect.ts";
 import { findProfile } from "../queries/accounts/profiles.ts";
+import { findOpenSession } from "../queries/accounts/sessions.ts";
 import { readInboxPage } from "../queries/inbox/inbox.ts";
 import { findWalletOverview } from "../queries/ledger/wallet-history.ts";
 import { findWalletPlaces } from "../queries/ledger/wallets.ts";
@@ -25,7 +27,9 @@ async function oneConnection() {
   const inbox = { since: now, before: undefined, limit: 10 };
   const trades = (limit: number, offset = 0, coinId?: string) =>
     listTradesOf(db, { member: id, coinId, now }, { limit, offset });
+  const tokenHash = createHash("sha256").update(member.token).digest();
   const read = async () => ({
+    session: await findOpenSession(db, tokenHash, now),
     profile: await findProfile(db, id),
     places: await findWalletPlaces(db, id),
     overview: await findWalletOverview(db, id, span, 5),
@@ -46,10 +50,11 @@ test("a connection prepares each marked statement once, and no other", async () 
 });
 
 test("kept statements answer as before after a migration added columns", async () => {
-  const { server, read } = await oneConnection();
+  const { server, id, read } = await oneConnection();
   // The database plans a statement for its own values five times before it may keep a plan for all.
   for (let asked = 0; asked < 7; asked += 1) await read();
   const before = await read();
+  expect(before.session).toMatchObject({ member_id: id });
   await asOwner(
     server.target,
     `do $$ declare one text; begin
