@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { Button } from "../form/button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
 
@@ -20,15 +20,15 @@ test("the focus moves into the dialog and returns afterwards", async () => {
 
 test("it leaves the focus where a quick user has already put it", async () => {
   render(<Example />);
+  const other = screen.getByRole("button", { name: "Other" });
   await userEvent.click(screen.getByRole("button", { name: "Suspend" }));
-  const other = screen.getByText("Other");
   const cancel = screen.getByRole("button", { name: "Cancel" });
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(cancel);
   expect(document.activeElement).toBe(document.body);
   other.focus();
   vi.runAllTimers();
-  vi.useRealTimers();
   expect(document.activeElement).toBe(other);
 });
 
