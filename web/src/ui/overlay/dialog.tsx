@@ -103,8 +103,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * The library returns the focus only to its own trigger; our dialogs may be opened by anything. It does so a moment after
- * the dialog is gone: a user who was quicker keeps the focus.
+ * The library returns the focus only to its own trigger; our dialogs may be opened by anything. The focus returns a
+ * moment after the dialog is gone; a user who has moved it meanwhile keeps it.
  */
 function useReturnFocus() {
   const before = useRef<Element>(null);
