@@ -3,6 +3,7 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { guestFor } from "../people/guests.ts";
 import { announceDeposit } from "../people/money.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { buyUpHere, confirmUp, fillTicket, openTrade } from "../people/trades.ts";
 import { amend } from "./answers.ts";
 import type { State } from "./state.ts";
@@ -102,8 +103,7 @@ export const checkStates: State[] = [
       const save = button(page, "Save my signed promises");
       await expect(save).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await save.evaluate((element) => element.scrollIntoView());
-      await expect(save).toBeInViewport();
+      await scrollTo(save);
     },
   },
   {

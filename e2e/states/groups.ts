@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
 import { groupsCall, groupId as id, pauseReason as reason, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
@@ -166,9 +167,7 @@ export const groupStates: State[] = [
     async open(page) {
       await openRules(page);
       await page.getByText("All names", { exact: true }).click();
-      const hint = page.getByText(/^Everybody in the group sees everybody's name/);
-      await hint.scrollIntoViewIfNeeded();
-      await expect(hint).toBeVisible();
+      await scrollTo(page.getByText(/^Everybody in the group sees everybody's name/));
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { aMember, theAdmin } from "../people/members.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { answer, refuse } from "./answers.ts";
 import { groupId, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
@@ -43,11 +44,10 @@ export const memberAdminStates: State[] = [
       await answer(page, "/api/admin/waiting", { transactions: 0, kyc: 0, support: 0, troubles: [], backup });
     },
     async open(page) {
-      const line = page.getByText("The last nightly backup succeeded on");
       // The list above it pushes it down when it comes.
+      await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await line.scrollIntoViewIfNeeded();
-      await expect(line).toBeInViewport();
+      await scrollTo(page.getByText("The last nightly backup succeeded on"));
     },
   },
   {
@@ -91,7 +91,7 @@ export const memberAdminStates: State[] = [
     prepare: (page) => showSeveralGroups(page),
     async open(page) {
       const group = page.getByRole("combobox", { name: "Group" });
-      await group.scrollIntoViewIfNeeded();
+      await scrollTo(group);
       await expect(group).toHaveValue(groupId(1));
     },
   },
@@ -140,9 +140,7 @@ export const memberAdminStates: State[] = [
       await page.getByRole("button", { name: "Edit Edith Edited" }).click();
       const group = page.getByRole("combobox", { name: "Group" });
       await group.selectOption("Evening class");
-      const hint = page.getByText("Another group begins with a fresh wallet.");
-      await hint.scrollIntoViewIfNeeded();
-      await expect(hint).toBeInViewport();
+      await scrollTo(page.getByText("Another group begins with a fresh wallet."));
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
 import { final, own, rounds, rows, standings, weekOne, weekTwo } from "./standings-answers.ts";
 import type { State } from "./state.ts";
@@ -30,7 +31,7 @@ export const standingsStates: State[] = [
     name: "standings-names-below",
     prepare: (page) => show(page, standings()),
     async open(page) {
-      await page.getByText(/^Marked rows compare/).scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText(/^Marked rows compare/));
       await expect(page.getByText("Esther Eze")).toBeVisible();
     },
   },
@@ -155,7 +156,7 @@ export const standingsStates: State[] = [
     prepare: (page) => answer(page, adminCall, standings({ total: 120 })),
     async open(page) {
       await expect(page.getByText("Ada Lovelace", { exact: true })).toBeVisible();
-      await page.getByText("Not ranked: no trade or plan yet").scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText("Not ranked: no trade or plan yet"));
       const figures = page.getByText("Figures of Ada Lovelace");
       if (await figures.isVisible()) await figures.click();
     },

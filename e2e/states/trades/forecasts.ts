@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
+import { scrollTo } from "../../people/scroll-to.ts";
 import { amend, answer, refuse } from "../answers.ts";
 import type { State } from "../state.ts";
 
@@ -105,7 +106,7 @@ export const forecastStates: State[] = [
         withForecasts(() => said),
       ),
     async open(page) {
-      await page.getByText(`70% sure: “${said.reason}”`).first().scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText(`70% sure: “${said.reason}”`).first());
     },
   },
   {
@@ -119,7 +120,7 @@ export const forecastStates: State[] = [
         withForecasts(({ outcome }) => (outcome === null ? { confidence: null, reason: null } : said)),
       ),
     async open(page) {
-      await page.getByText(`70% sure: “${said.reason}”`).first().scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText(`70% sure: “${said.reason}”`).first());
     },
   },
 ];
