@@ -77,6 +77,31 @@ test("what is being written when the deletion begins is waited for, and deleted 
   expect(await everythingStored(server)).not.toMatch(/quentin|zebedee/i);
 });
 
+test("a new member's page asks for its name in the log while the deletion waits: neither fails", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server, who);
+  const { db, clock } = server.context;
+  const { deleted, named } = await db.transaction().execute(async (tx) => {
+    await insertAnswer(tx, {
+      member_id: asId(member.id),
+      key: "a",
+      request_hash: Buffer.alloc(32),
+      status: 200,
+      answer: {},
+      created_at: clock(),
+    });
+    const deleted = erase(server, admin, member);
+    await expect.poll(() => somebodyWaits(server.target)).toBe(true);
+    let isAnswered = false;
+    const named = call(server, "showMyLogName", member).finally(() => (isAnswered = true));
+    await expect.poll(async () => isAnswered || (await somebodyWaits(server.target, 2))).toBe(true);
+    return { deleted, named };
+  });
+  expect([(await deleted).status, (await named).status]).toEqual([200, expect.toBeOneOf([200, 401])]);
+  expect(await rowsLeftOf(server, member)).toEqual([]);
+});
+
 test("a posting that is under way is waited for too, and its address and its answer are deleted", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);

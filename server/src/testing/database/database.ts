@@ -83,13 +83,13 @@ export async function asOwner(target: DatabaseTarget, statement: string): Promis
   }
 }
 
-/** Whether a session on this database waits for another one's lock. */
-export async function somebodyWaits(target: DatabaseTarget): Promise<boolean> {
+/** Whether so many sessions on this database wait for another one's lock. */
+export async function somebodyWaits(target: DatabaseTarget, sessions = 1): Promise<boolean> {
   const waiting = await asOwner(
     target,
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
-  return waiting.length > 0;
+  return waiting.length >= sessions;
 }
 
 /** The number of deadlocks. Ends all connections: only then are their counts reported. */

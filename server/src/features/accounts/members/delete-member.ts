@@ -1,7 +1,7 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
-import { lockActiveAdmins, lockMember } from "../../../db/queries/accounts/members.ts";
+import { lockActiveAdmins, lockMemberWhole } from "../../../db/queries/accounts/members.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { eraseMember } from "./erase-member.ts";
@@ -13,7 +13,8 @@ export async function deleteMember(context: Context, actor: MemberId, id: Member
   return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
-    const before = await lockMember(tx, id);
+    // Wholly, as the erasure does below: with less, a page of theirs would get between the two locks.
+    const before = await lockMemberWhole(tx, id);
     if (!before) return refuse("not_found");
     // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
     await appendOperatorAct(
