@@ -90,7 +90,8 @@ async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void
 function watch(ask: Ask, socket: Socket): () => void {
   let asked = false;
   const timer = setInterval(() => {
-    if (asked) return void socket.destroy();
+    // After a busy time of this process, the answer may be there and not read yet: Node reads it before this.
+    if (asked) return void setImmediate(() => asked && socket.destroy());
     asked = true;
     ask("select 1").then(
       () => (asked = false),

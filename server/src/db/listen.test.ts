@@ -51,3 +51,27 @@ test("a connection that stops answering is replaced by a new one", async () => {
   await back;
   await close();
 });
+
+test("a process that was busy itself reads the answer before it gives a connection up", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  const onLost = vi.fn();
+  const ears = { channels: {}, onLost, onReconnect: () => {}, onError: () => {} };
+  const { close, caughtUp } = await openListener(target, ears, 5);
+  // As timers run: Node reads from sockets after them.
+  await new Promise<void>((resolve) => {
+    setTimeout(async () => {
+      vi.advanceTimersByTime(2_000);
+      await Promise.resolve();
+      await Promise.resolve();
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      vi.advanceTimersByTime(2_000);
+      resolve();
+    });
+  });
+  await caughtUp();
+  expect(onLost).not.toHaveBeenCalled();
+  await close();
+});
