@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, Stages>({
       await use(undefined);
       await strike();
     },
-    { auto: true, scope: "worker", timeout: 90_000 },
+    { auto: true, scope: "worker", timeout: 240_000 },
   ],
   size: ({}, use, { project }) => use(project.name.startsWith("phone") ? "phone" : "desk"),
   baseURL: ({}, use) => use(stage().address),
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, Stages>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, problems }, use) => {
+  openBrowser: async ({ browser, problems }, use, info) => {
     const opened: { page: Page; unwatch(): void }[] = [];
     await use(async (login) => {
       const page = await takePage(browser, login ? remembered(login) : []);
@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures, Stages>({
       return page;
     });
     for (const { page, unwatch } of opened) {
-      await leavePage(page);
+      // A failed test leaves its pages as they are, for the picture.
+      if (info.status === info.expectedStatus) await leavePage(page);
       unwatch();
     }
   },

@@ -24,8 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // The longest journeys take twenty seconds on a quiet machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ...(process.env.TEST_STEP ? [] : [["list"] as const]),
     ["../scripts/testing/playwright-report.mjs"],

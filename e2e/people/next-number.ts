@@ -1,12 +1,15 @@
 const counts = new Map<number, number>();
 
+/** The first worker's range. With it, the numbers of up to ninety workers have the same number of digits. */
+const firstRange = 10;
+
 /**
  * A number that no other test of the run gets: each worker process counts in its own range and throws at the end of
- * it.
+ * it. No number is a part of another: a search for 177 would also find 100177.
  */
 export function nextNumber(rangeSize = 100_000): number {
   const count = (counts.get(rangeSize) ?? 0) + 1;
   if (count >= rangeSize) throw new Error(`A worker has only ${rangeSize} numbers of its own.`);
   counts.set(rangeSize, count);
-  return Number(process.env.TEST_WORKER_INDEX ?? 0) * rangeSize + count;
+  return (firstRange + Number(process.env.TEST_WORKER_INDEX ?? 0)) * rangeSize + count;
 }

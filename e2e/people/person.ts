@@ -13,7 +13,7 @@ export function aPerson(fullName = "Ada Newcomer"): Person {
 
 /** A mobile number of the range reserved for fiction, which has only ten thousand. */
 export function aPhoneNumber(): string {
-  return `+33 6 39 98 ${String(nextNumber(100)).padStart(4, "0")}`;
+  return `+33 6 39 98 ${nextNumber(100)}`;
 }
 
 /** An IP address that nobody else in the run uses. */

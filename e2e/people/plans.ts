@@ -3,9 +3,10 @@ import type { Login } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
 import { adminLogin } from "./members.ts";
 import { nextNumber } from "./next-number.ts";
+import { openDialog } from "./open-dialog.ts";
 
 /** A run time that no other plan in the run has, so that its cards can be found. */
-export const aRunTime = (): number => 1_000 + nextNumber(100);
+export const aRunTime = (): number => nextNumber(100);
 
 interface Offer {
   readonly id: string;
@@ -55,5 +56,5 @@ export async function pickCoin(page: Page, typed: string, name: string): Promise
 /** Opens the purchase of a plan. */
 export async function openPurchase(page: Page, offer: Pick<Offer, "runTime">): Promise<void> {
   await page.goto("/mining");
-  await page.getByRole("button", { name: new RegExp(`^Buy Now: .* for ${minutesOf(offer)}$`) }).click();
+  await openDialog(page.getByRole("button", { name: new RegExp(`^Buy Now: .* for ${minutesOf(offer)}$`) }));
 }

@@ -54,7 +54,7 @@ export async function endedTrade({ token }: Login, coinId: string): Promise<stri
     id = trades.find(({ status, decision }) => status === "closed" && decision === null)?.id;
     return id;
   };
-  await expect.poll(find, { timeout: 45_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 90_000 }).toBeDefined();
   if (!id) throw new Error("No trade has ended.");
   return id;
 }

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Stage } from "./stage.ts";
 
 const root = join(import.meta.dirname, "../..");
-const startSecondsMax = 60;
+const startSecondsMax = 180;
 
 interface Place {
   readonly port: number;

@@ -171,7 +171,10 @@ async function fillOwnQueue(): Promise<string> {
 const expectOwnQueue = (page: Page) => expect(page.getByText("2 of 2")).toBeVisible();
 
 async function selectAll(page: Page): Promise<void> {
-  for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+  const boxes = page.getByRole("checkbox", { name: /USDT/ });
+  // The rows come a moment after their number.
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
 }
 
 const first = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();

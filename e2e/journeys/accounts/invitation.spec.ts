@@ -18,6 +18,7 @@ test("a member shares their code, sees who joined with it, and cannot use it aft
 
   const guest = aPerson("Gus Guest");
   await register(page, { ...guest, invitationCode });
+  await expect(page).toHaveURL("/login");
   await logIn(page, guest);
   await expect(page).toHaveURL("/home");
 

@@ -41,6 +41,7 @@ test("a click on the button works even if an error appears above it at that mome
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Full name").fill("");
   const create = page.getByRole("button", { name: "Create account" });
+  await page.evaluate(() => document.fonts.ready);
   await scrollTo(create);
   const place = await create.boundingBox();
   if (!place) throw new Error("There is no button to create an account.");

@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
-import { askServer } from "../../people/ask-server.ts";
 import { clickTwice } from "../../people/click-twice.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { askForWithdrawal } from "../../people/money.ts";
 import { searchFor } from "../../people/search.ts";
 
 test("an administrator adjusts a balance, and the member reads why", async ({ openBrowser }) => {
@@ -40,7 +40,8 @@ test("a fresh start returns what is open, and the member sees it at once, with t
 }) => {
   const person = await aMember("Frida Fresh");
   const session = await login(person);
-  await askServer("buyUp", { coinId: "bitcoin", amount: "400" }, { token: session.token });
+  // It waits until an administrator decides. A trade would end by itself.
+  await askForWithdrawal(session, "400");
   const member = await openBrowser(session);
   await member.goto("/wallet");
   await expect(member.getByText("$9,600.00").first()).toBeVisible();

@@ -22,17 +22,17 @@ test("an administrator approves, rejects, deletes and exports what a member aske
   await expect(offers).toHaveCount(3);
   await expect(offers.first()).toHaveAccessibleName(`Approve Deposit of 50.00 USDT, ${name}`);
   await offers.first().click();
-  await confirm(page, "Approve");
+  await confirm(page, "Approve", `Approved: Deposit of 50.00 USDT, ${name}.`);
   await expect(offers).toHaveCount(2);
   // The pressed button is gone, and the keyboard focus moves to the list.
   await expect(page.locator("h2").getByText("Waiting for a decision")).toBeFocused();
-  await putAside(page, `Approved: Deposit of 50.00 USDT, ${name}.`);
+  await putAside(page);
 
   await page.getByRole("button", { name: /^Reject Withdrawal of 200\.00/ }).click();
   await page.getByLabel("Reason").fill("The address is not yours.");
-  await confirm(page, "Reject");
+  await confirm(page, "Reject", `Rejected: Withdrawal of 200.00 USDT, ${name}.`);
   await expect(offers).toHaveCount(1);
-  await putAside(page, `Rejected: Withdrawal of 200.00 USDT, ${name}.`);
+  await putAside(page);
 
   // Another administrator is quicker.
   await offers.first().click();
@@ -86,6 +86,7 @@ test("an administrator rejects several at once with one reason, and the count in
   const countOf = async () => Number(/(\d+) waiting/.exec((await waiting.textContent()) ?? "")?.[1] ?? 0);
   await expect.poll(countOf).toBeGreaterThanOrEqual(2);
   const boxes = page.getByRole("checkbox", { name: `USDT, ${name}` });
+  await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await box.check();
   await page.getByRole("button", { name: "Reject selected" }).click();
   const dialog = page.getByRole("dialog");
@@ -114,16 +115,17 @@ async function openTheQueue(
   return page;
 }
 
-/** Confirms with a double click: the act must happen once. */
-async function confirm(page: Page, label: string): Promise<void> {
+/** Confirms with a double click: the act must happen once. A toast says the word, for four seconds. */
+async function confirm(page: Page, label: string, word?: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await clickTwice(dialog.getByRole("button", { name: label }));
+  if (word) await expect(page.getByText(word)).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
-/** Reads the toast, and dismisses it so that it does not cover the next row. */
-async function putAside(page: Page, word: string): Promise<void> {
-  const said = page.getByRole("listitem").filter({ hasText: word });
-  await said.getByRole("button", { name: "Close toast" }).click();
-  await expect(said).toBeHidden();
+/** Dismisses the toast, so that it does not cover the next row, if it has not gone by itself. */
+async function putAside(page: Page): Promise<void> {
+  const close = page.getByRole("button", { name: "Close toast" });
+  if (await close.isVisible()) await close.click({ timeout: 4_000 }).catch(() => {});
+  await expect(close).toBeHidden();
 }

@@ -33,8 +33,7 @@ test("an organiser announces something: it stands on open pages at once, and onc
   }
 
   // By keyboard: the button is the last thing before the page.
-  await button(first, "Dismiss the announcement").focus();
-  await first.keyboard.press("Enter");
+  await button(first, "Dismiss the announcement").press("Enter");
   await expect(first.getByText("Pens down at noon.")).toBeHidden();
   await expect(first.locator("#content")).toBeFocused();
   await expect(first.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();

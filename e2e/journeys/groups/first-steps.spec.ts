@@ -17,8 +17,7 @@ test("a new organiser is led by the keyboard from the name to the first person w
   const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/users");
   const dialog = organiser.getByRole("dialog");
-  await card(organiser).getByRole("button", { name: "Rename" }).focus();
-  await organiser.keyboard.press("Enter");
+  await card(organiser).getByRole("button", { name: "Rename" }).press("Enter");
   await dialog.getByLabel("Name").fill("Evening class");
   await organiser.keyboard.press("Enter");
   await expect(step(organiser, "Name your group")).toContainText("It is called Evening class.");

@@ -62,7 +62,6 @@ test("an administrator offers a plan in minutes, and a member buys it and has it
 
 // One minute is waited for, once.
 test("the first payout of a plan appears on the open screen", { tag: onlyInAll }, async ({ openBrowser }) => {
-  test.setTimeout(150_000);
   const member = await login(await aMember());
   const page = await openBrowser(member);
   await page.goto("/mining");

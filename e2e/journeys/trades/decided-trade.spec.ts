@@ -17,10 +17,10 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await member.goto("/coin/bitcoin");
   await button(member, "Buy Down").click();
   await expect(member.getByRole("dialog").getByText("An administrator, by hand")).toBeVisible();
-  await askServer("buyDown", { coinId: "bitcoin", amount: "20" }, person);
   await member.goto("/assets?status=pending");
   await expect(member.getByText("No trades yet.")).toBeVisible();
   await member.getByText("Show all trades").click();
+  await askServer("buyDown", { coinId: "bitcoin", amount: "20" }, person);
   await expect(member.getByText("Ended: waiting for an administrator")).toBeVisible();
 
   const administrator = await openBrowser(await adminLogin());

@@ -21,15 +21,15 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   await expect(ticket.getByText(/banned or restricted for retail customers/)).toBeVisible();
   await clickTwice(button(page, "Confirm Up · 10.00 USDT"));
   await expect(ticket.getByRole("heading", { name: "Trade accepted" })).toBeFocused();
+  await expect(ticket.getByText(/^0:\d\d left$/)).toBeVisible();
+  await expect(ticket.getByText(/^If it ended now: (WIN|LOSS|TIE), /)).toBeVisible();
   const id = await transactionId(page);
   await ticket.getByRole("link", { name: "My Trades" }).click();
 
   // The trade exists once, however often the button was pressed, and without a reload.
   const evidence = page.getByRole("button", { name: /^Evidence: Up on Bitcoin/ });
   await expect(evidence).toHaveCount(1);
-  await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();
-  await expect(page.getByText(/^If it ended now: (WIN|LOSS|TIE), /)).toBeVisible();
-  await expect(page.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 60_000 });
 
   await evidence.click();
   const dialog = page.getByRole("dialog", { name: /^Up on Bitcoin/ });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { guestFor } from "../../people/guests.ts";
+import { openDialog } from "../../people/open-dialog.ts";
 import { endedTrade } from "../../people/trades.ts";
 import { amend } from "../answers.ts";
 import type { State } from "../state.ts";
@@ -15,9 +16,7 @@ export const tradeDecisionStates: State[] = [
     name: "decide-problem",
     prepare: asManual,
     async open(page) {
-      await button(page, /^Loss: /)
-        .first()
-        .click();
+      await openDialog(button(page, /^Loss: /).first());
       await button(page, "Decide LOSS").click();
       await expect(page.getByText("Say why: the member will read it.")).toBeVisible();
     },
@@ -27,9 +26,7 @@ export const tradeDecisionStates: State[] = [
     name: "decide-recorded",
     prepare: asManual,
     async open(page) {
-      await button(page, /^Win: /)
-        .first()
-        .click();
+      await openDialog(button(page, /^Win: /).first());
       await expect(page.getByText("The rule gives", { exact: true })).toBeVisible();
     },
   },

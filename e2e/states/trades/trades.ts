@@ -69,7 +69,7 @@ export const tradeStates: State[] = [
     async open(page) {
       await trade(page, "Up");
       await expect(page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ })).toBeVisible({
-        timeout: 45_000,
+        timeout: 90_000,
       });
     },
   },
@@ -77,9 +77,12 @@ export const tradeStates: State[] = [
     ...coin,
     name: "trades-running",
     async open(page) {
-      await trade(page, "Down");
-      await page.getByRole("link", { name: "My Trades" }).click();
-      await expect(page.getByText(/^If it ended now/).first()).toBeVisible();
+      // On a slow machine a trade ends before its list is there.
+      await expect(async () => {
+        await trade(page, "Down");
+        await page.getByRole("link", { name: "My Trades" }).click();
+        await expect(page.getByText(/^If it ended now/).first()).toBeVisible({ timeout: 10_000 });
+      }).toPass();
     },
   },
   {
