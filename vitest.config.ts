@@ -5,7 +5,11 @@ import { defineConfig } from "vitest/config";
 const workersMax = Math.max(3, availableParallelism());
 
 /** A test that hangs is noticed all the same, and one on a busy machine is not taken for one that hangs. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /**
  * A worker keeps modules, and the page that happy-dom makes, from file to file: making them anew for each took longer than
@@ -38,7 +42,13 @@ export default defineConfig({
       {
         extends: "web/vite.config.ts",
         root: "web",
-        test: { name: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "happy-dom", ...shared },
+        test: {
+          name: "web",
+          include: ["src/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["src/testing/patience.ts"],
+          ...shared,
+        },
       },
       // These start and kill real servers, so they have minutes where the others have seconds.
       { test: { name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"], testTimeout: 120_000 } },

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../lib/session/session.ts";
@@ -55,7 +55,7 @@ test("many unread entries are more than nine, and none is no number", async () =
   await screen.findByRole("link", { name: "Inbox, 9+ unread" });
   cleanup();
   const heard = show({ unread: 0 });
-  await vi.waitFor(() => expect(heard.some(({ path }) => path === "/inbox")).toBe(true));
+  await waitFor(() => expect(heard.some(({ path }) => path === "/inbox")).toBe(true));
   expect(screen.getByRole("link", { name: "Inbox" }).textContent).toBe("");
   expect(screen.queryByRole("button")).toBeNull();
 });
@@ -72,7 +72,7 @@ test("the newest unread announcement stands in a polite region; dismissed, it is
   ]);
   await screen.findByRole("link", { name: "Inbox, 1 unread" });
   await userEvent.click(screen.getByRole("button", { name: "Dismiss the announcement" }));
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
   expect(document.activeElement?.id).toBe("content");
 });
 

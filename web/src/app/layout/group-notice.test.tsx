@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../lib/session/session.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
@@ -49,6 +49,6 @@ test("a group between two rounds says that it waits for the next one, and a clos
 
 test("an open group says nothing", async () => {
   const heard = show("open");
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await waitFor(() => expect(heard).toHaveLength(1));
   expect(screen.getByRole("status").textContent).toBe("");
 });

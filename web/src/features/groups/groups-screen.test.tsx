@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Group } from "../../lib/session/groups.ts";
@@ -34,7 +34,7 @@ test("changed rules are shown in words before they are set, and sent with the ve
   expect(screen.queryByText(/^Say why/)).toBeNull();
   await userEvent.type(screen.getByLabelText("Reason"), "Shorter.");
   await press(/^Set version 4/);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(heard.find(({ method }) => method === "PUT")?.body).toEqual({
       rules: { ...group.rules, tradeSeconds: [30, 300], on: { ...group.rules.on, plans: false } },
       reason: "Shorter.",
@@ -52,11 +52,11 @@ test("standings by calibration need the question on the ticket, and say so until
   await press("Review the changes");
   await screen.findByText(problem);
   await userEvent.click(screen.getByLabelText("Ask how sure members are, and why"));
-  await vi.waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
   await press("Review the changes");
   await userEvent.type(await screen.findByLabelText("Reason"), "We talk about chance.");
   await press(/^Set version 4/);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(heard.find(({ method }) => method === "PUT")?.body).toMatchObject({
       rules: { standings: { rankBy: "calibration", shownTo: "nobody" }, confidence: true },
     }),
@@ -81,7 +81,7 @@ test("a group is not closed until its name is typed and a reason given", async (
   expect(heard.some(({ method }) => method === "PUT")).toBe(false);
   await userEvent.type(screen.getByLabelText("Name of the group"), "Evening class");
   await press(/^Close for good(?! Evening)/);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(heard.find(({ method }) => method === "PUT")?.body).toEqual({
       state: "closed",
       reason: "The term is over.",

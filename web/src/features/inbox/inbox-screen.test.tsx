@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../lib/session/session.ts";
@@ -36,7 +36,7 @@ function show(unread: boolean) {
 test("everything up to the newest entry is marked as read, and then nothing is left to mark", async () => {
   const heard = show(true);
   await userEvent.click(await screen.findByRole("button", { name: /^Mark all as read/ }));
-  await vi.waitFor(() => expect(screen.queryByText("Unread:")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Unread:")).toBeNull());
   expect(heard).toContainEqual({
     method: "POST",
     path: "/inbox/read",

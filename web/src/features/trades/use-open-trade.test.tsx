@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type HeardAnswer, hearAnswers } from "../../lib/money-calls/heard-answers.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
@@ -50,7 +50,7 @@ test("two clicks before the page is drawn again open one trade, and a refused on
   await screen.findByText("Insufficient balance");
   expect(heard.map(({ path }) => path)).toEqual(["/transactions/buy-up"]);
   act(() => button().click());
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(heard).toHaveLength(2));
 });
 
 test("typing while the trade is under way does not lose its answer, and typing after it clears a refusal", async () => {
@@ -82,6 +82,6 @@ test("the promise must have every term that the ticket showed", async () => {
     },
   };
   // Tickets of the tests before may still hear answers.
-  await vi.waitFor(() => expect(told.map((heard) => heard.asked)).toContainEqual(asked));
+  await waitFor(() => expect(told.map((heard) => heard.asked)).toContainEqual(asked));
   stop();
 });

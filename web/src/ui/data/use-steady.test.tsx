@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { TextField } from "../form/field.tsx";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ test("a field's problem appears after the mouse press that left it ends", async 
   act(() => field.blur());
   expect(screen.queryByText("Enter your full name.")).toBeNull();
   fireEvent.mouseUp(document.body);
-  await vi.waitFor(() => expect(screen.getByText("Enter your full name.")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("Enter your full name.")).toBeTruthy());
 });
 
 test("leaving a field by keyboard shows its problem at once", () => {

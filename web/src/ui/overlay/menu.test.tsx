@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem, MenuLink } from "./menu.tsx";
 
@@ -32,7 +32,7 @@ test("a dialog opened from a menu gives the focus back to the menu's button", as
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(screen.getByRole("dialog", { name: "Support" })).toBeTruthy();
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   "used by a %s before its code was there, it opens with the focus on its %s",
   async (usedBy, role) => {
     render(<Example usedBy={usedBy} />);
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole(role)[0]));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole(role)[0]));
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("menu")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Account menu" }));

@@ -9,6 +9,6 @@ test("a toast from before the toaster loaded is still shown", async () => {
   render(<Toasts />);
   toast.success("Saved.");
   toast.failure("That did not work.");
-  expect(await screen.findByText("Saved.", undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText("Saved.")).toBeTruthy();
   expect(await screen.findByText("That did not work.")).toBeTruthy();
 });

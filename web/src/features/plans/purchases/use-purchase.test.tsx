@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type HeardAnswer, hearAnswers } from "../../../lib/money-calls/heard-answers.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
@@ -26,7 +26,7 @@ test("the promise must have every term of the plan that the member saw", async (
   const stop = hearAnswers((heard) => told.push(heard));
   renderWithServer(<Purchase />, () => ({ json: { transactionId: "t1" } }));
   act(() => screen.getByRole("button").click());
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(told).toHaveLength(1));
   stop();
   expect(told[0]?.asked).toEqual({
     type: "MiningPlanPurchase",

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWithServer } from "../../../testing/with-server.tsx";
@@ -17,7 +17,7 @@ test("the results of a round are saved as an Excel file or as CSV", async () => 
   const heard = renderWithServer(<ResultsButtons id="a-round" />, () => ({ json: "a file" }));
   await userEvent.click(screen.getByRole("button", { name: /^Results for Excel/ }));
   await userEvent.click(screen.getByRole("button", { name: /^Results as CSV/ }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(heard.map(({ path }) => path)).toEqual([
       "/admin/rounds/a-round/results.xlsx",
       "/admin/rounds/a-round/results.csv",

@@ -1,5 +1,5 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { prices } from "../../../lib/stream/prices.ts";
@@ -49,7 +49,7 @@ test("an ended trade shows its recorded exit and the rule's outcome, whatever th
   expect(screen.queryByText("If it ended now")).toBeNull();
   expect(screen.getByText("The recorded prices say LOSS. You are about to decide WIN.")).toBeTruthy();
   await decide();
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent()).toEqual([{ outcome: "WIN", reason: "Shown in class.", ruleOutcomeShown: "LOSS" }]);
 });
 
@@ -75,7 +75,7 @@ test("a decision that the server refuses because the exit was recorded meanwhile
   );
   await decide();
   expect(await screen.findByText(refused.message)).toBeTruthy();
-  await vi.waitFor(() => expect(fact("The rule gives")).toBe("LOSS"));
+  await waitFor(() => expect(fact("The rule gives")).toBe("LOSS"));
   expect(fact("Exit")).toBe("$39,025.97");
   expect(close).not.toHaveBeenCalled();
   expect(sent()).toMatchObject([{ ruleOutcomeShown: null }]);

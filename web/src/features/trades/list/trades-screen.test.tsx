@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
@@ -39,7 +39,7 @@ const fact = (label: string) =>
 test("a member sees wins and losses, the share needed to break even, and the best and worst day", async () => {
   open();
   await screen.findByText("Your results");
-  await vi.waitFor(() => expect(fact("Share won")).toBe("40.00%54.05% needed to break even"));
+  await waitFor(() => expect(fact("Share won")).toBe("40.00%54.05% needed to break even"));
   expect(fact("Won and lost")).toBe("2 won, 3 lost1 returned the stake");
   expect(fact("Profit")).toContain("−13.00 USDT");
   expect(fact("Best day")).toBe("+8.50 USDTMar 1, 2026");
@@ -49,7 +49,7 @@ test("a member sees wins and losses, the share needed to break even, and the bes
 test("after a single day of trading no day is called the best or the worst", async () => {
   open({ "/wallet/me/stats": { ...stats, bestDay: stats.worstDay } });
   await screen.findByText("Your results");
-  await vi.waitFor(() => expect(fact("Profit")).toContain("−13.00 USDT"));
+  await waitFor(() => expect(fact("Profit")).toContain("−13.00 USDT"));
   expect(screen.queryByText("Best day")).toBeNull();
   expect(screen.queryByText("Worst day")).toBeNull();
 });
@@ -57,7 +57,7 @@ test("after a single day of trading no day is called the best or the worst", asy
 test("before the first trade is closed there are no results to show", async () => {
   open({ "/wallet/me/stats": { ...stats, trades: 0, wins: 0, losses: 0 } });
   await screen.findAllByText("Bitcoin");
-  await vi.waitFor(() => expect(screen.queryByText("Your results")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Your results")).toBeNull());
 });
 
 test("the chosen coin and outcome are sent to the server, and can be cleared", async () => {
@@ -65,7 +65,7 @@ test("the chosen coin and outcome are sent to the server, and can be cleared", a
   await screen.findByRole("option", { name: "Solana" });
   await userEvent.selectOptions(screen.getByLabelText("Coin"), "Solana");
   await userEvent.selectOptions(screen.getByLabelText("Outcome"), "Won");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(lastList(heard)).toEqual({ page: "1", limit: "5", outcome: "WIN", coinId: "solana" }),
   );
   await userEvent.click(screen.getByRole("button", { name: "Clear Filters" }));

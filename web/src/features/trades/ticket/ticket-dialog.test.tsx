@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
@@ -41,7 +41,7 @@ function openTicket(ruleVersion = 1, others: object = {}) {
 test("a ticket opens with the focus on its amount", async () => {
   openTicket();
   const amount = await screen.findByLabelText("Amount in USDT");
-  await vi.waitFor(() => expect(document.activeElement).toBe(amount));
+  await waitFor(() => expect(document.activeElement).toBe(amount));
 });
 
 test("a key press sets the amount to a share of the balance, rounded down", async () => {
@@ -94,7 +94,7 @@ test("with several lengths, the ticket asks for one, says when it ends, and send
   expect(screen.getByText("5 minutes from entry")).toBeTruthy();
   await userEvent.type(screen.getByLabelText("Amount in USDT"), "10");
   await userEvent.click(screen.getByRole("button", { name: /^Confirm Up/ }));
-  await vi.waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ amount: "10", seconds: 300 }));
+  await waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ amount: "10", seconds: 300 }));
 });
 
 test("with one length, there is nothing to choose", async () => {
@@ -114,7 +114,7 @@ test("while the organiser pauses, the ticket says why and cannot be confirmed", 
   session.start({ token: "t", role: "user", userId: "id", remember: false });
   openTicket(1, { group: { state: "paused", reason: "We talk.", rules: { on: {} } }, isOnly: true });
   await userEvent.type(await screen.findByLabelText("Amount in USDT"), "10");
-  await vi.waitFor(() => expect(screen.getAllByText("Paused by the organiser: We talk.")).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText("Paused by the organiser: We talk.")).toHaveLength(2));
   expect(screen.getByRole("button", { name: /^Confirm Up/ })).toHaveProperty("disabled", true);
   session.end();
 });
@@ -132,7 +132,7 @@ test("a group that asks gets how sure the member is, and why, with the trade", a
   await userEvent.type(screen.getByLabelText("Why?"), " It rose all day. ");
   await userEvent.click(confirm);
   const said = { confidence: 75, reason: "It rose all day." };
-  await vi.waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ amount: "10", ...said }));
+  await waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ amount: "10", ...said }));
 });
 
 test("leaving the reason empty says so beside it, and the amount and the confidence stay", async () => {
@@ -142,7 +142,7 @@ test("leaving the reason empty says so beside it, and the amount and the confide
   const why = screen.getByLabelText("Why?");
   await userEvent.click(why);
   await userEvent.tab();
-  await vi.waitFor(() => expect(why.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(why.getAttribute("aria-invalid")).toBe("true"));
   expect(screen.getAllByText("Say why, in a few words.")).toHaveLength(2);
   expect(screen.getByLabelText("Amount in USDT")).toHaveProperty("value", "10");
   expect(screen.getByLabelText(/^How sure/)).toHaveProperty("value", "90");
@@ -153,7 +153,7 @@ test("a group that does not ask shows no such fields and sends neither", async (
   await userEvent.type(await screen.findByLabelText("Amount in USDT"), "10");
   expect(screen.queryByLabelText("Why?")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /^Confirm Up/ }));
-  await vi.waitFor(() => expect(heard.at(-1)?.method).toBe("POST"));
+  await waitFor(() => expect(heard.at(-1)?.method).toBe("POST"));
   expect(heard.at(-1)?.body).not.toHaveProperty("confidence");
   expect(heard.at(-1)?.body).not.toHaveProperty("reason");
 });
