@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startPostgres } from "../server/src/db/embedded/start-postgres.ts";
 import { installedPostgres } from "../server/src/testing/database/installed-postgres.ts";
 import { freePort } from "../server/src/testing/free-port.ts";
+import { timesSlower } from "../server/src/testing/times-slower.ts";
 import { dataDirectory, kill, logIn, runningProcesses, start } from "./testing/npm-start.ts";
 
-/** The limit on two idle cores; a busy machine gets more time. */
-const startSecondsMax = 10 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/** On two idle cores. */
+const startSecondsMax = 10;
 
 test("after kill -9 of the whole group, npm start goes on where it was, in seconds; Ctrl-C then leaves nothing running", async () => {
   const first = await start();
@@ -22,7 +22,7 @@ test("after kill -9 of the whole group, npm start goes on where it was, in secon
   expect(second.password).toBeUndefined();
   expect(await logIn({ ...first, url: second.url })).toBe(200);
   expect(await loginPage(second)).toContain("<title>Paperchain");
-  expect(second.seconds).toBeLessThan(startSecondsMax);
+  expect(second.seconds).toBeLessThan(startSecondsMax * timesSlower());
 
   kill(-second.group, "SIGINT");
   expect(await second.gone).toBe(0);

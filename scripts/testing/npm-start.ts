@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-export const patience = { timeout: 20_000, interval: 20 };
+export const patience = { timeout: 90_000, interval: 20 };
 let directory: string;
 const groups: number[] = [];
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const pid of runningProcesses()) kill(Number(pid), "SIGINT");
   await vi.waitFor(() => expect(runningProcesses()).toEqual([]), patience);
   rmSync(directory, { recursive: true });
-}, patience.timeout);
+}, patience.timeout + 30_000);
 
 /** Starts Paperchain as an operator would, and waits until it answers. */
 export async function start(settings: NodeJS.ProcessEnv = {}, command?: string[], cwd?: string) {

@@ -125,7 +125,7 @@ test("where a server that runs and a migration wait for each other, the migratio
   // After this wait a transaction checks for a deadlock and gives up: here the migration, long before the other.
   await asOwner(
     target,
-    "do 'begin execute format($x$alter database %I set deadlock_timeout = 3000$x$, current_database()); end'",
+    "do 'begin execute format($x$alter database %I set deadlock_timeout = 10000$x$, current_database()); end'",
   );
   const other = new pg.Client(target);
   await other.connect();
@@ -150,7 +150,8 @@ test("a migration whose connection is cut fails, and nothing else does", async (
   while (!(await somebodyWaits(target)));
   await asOwner(
     target,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paperchain migrate'",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'paperchain migrate'`,
   );
   await failed;
   await other.end();

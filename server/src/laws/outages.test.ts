@@ -54,10 +54,11 @@ test("the database is stopped without a word, and recovers", long, async () => {
 });
 
 test("one connection's process is killed, and the database throws everybody out", long, async () => {
-  await throughOutage(await aClub(), async () => {
+  await throughOutage(await aClub(), async (failed) => {
     const client = await connectTo(postgres.connection);
     const { rows } = await client.query("select pg_backend_pid() as pid");
     process.kill(rows[0].pid, "SIGKILL");
+    await failed;
   });
 });
 

@@ -156,8 +156,9 @@ async function join(ask: Ask, invitationCode: string) {
 async function expectMoved(ask: Ask, token: string): Promise<void> {
   const scenario = { action: "gain", percentage: "10", note: "a lesson", by: "administrator" };
   const moved = { scenario, market_price: expect.any(Number) };
-  await vi.waitFor(async () =>
-    expect(await ask("GET", "/market/coins/bitcoin", { token })).toMatchObject(moved),
+  await vi.waitFor(
+    async () => expect(await ask("GET", "/market/coins/bitcoin", { token })).toMatchObject(moved),
+    { timeout: 60_000 },
   );
   const list = await ask("GET", "/market/coins/markets?ids=bitcoin", { token });
   expect(list.filter(({ id }: { id: string }) => id === "bitcoin")).toMatchObject([moved]);

@@ -15,6 +15,7 @@ const origin = "paperchain/log/0a";
 
 test("each night makes a backup that can be restored, and only the newest are kept", {
   tags: ["long"],
+  timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();
   const postgres = await startPostgres({ dataDir });

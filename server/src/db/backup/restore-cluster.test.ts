@@ -30,6 +30,7 @@ async function start(dataDir: string): Promise<RunningPostgres> {
 
 test("a backup of a running database has what was committed, has no secret in it, and is whole or refused", {
   tags: ["long"],
+  timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();
   const postgres = await start(dataDir);
@@ -74,6 +75,7 @@ function damages(file: Buffer): Buffer[] {
 
 test("a backup that fails in the middle leaves neither a file nor a draft, and the database goes on", {
   tags: ["long"],
+  timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();
   const postgres = await start(dataDir);
@@ -128,6 +130,7 @@ test("a database with a tablespace is not backed up, and says why", { tags: ["lo
 
 test("a write-ahead log on another disk and a file of an editor are no hindrance to a restore", {
   tags: ["long"],
+  timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();
   const cluster = join(dataDir, "cluster");

@@ -6,7 +6,7 @@ import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 
 const minuteMs = 60_000;
-const sampled = { tags: ["sampled"], timeout: 120_000 };
+const sampled = { tags: ["sampled"], timeout: 600_000 };
 const passwordHundreds = sampleSize(3, 30);
 const phoneHundreds = sampleSize(3, 10);
 const codeHundreds = sampleSize(3, 100);

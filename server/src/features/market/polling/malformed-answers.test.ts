@@ -8,7 +8,7 @@ import { pollMarket } from "./poll-market.ts";
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
 const answers = sampleOfEach(malformedAnswers(500, 20_260_301), 5, ({ kind }) => kind);
-const sampled = { tags: ["sampled"], timeout: 180_000 };
+const sampled = { tags: ["sampled"], timeout: 600_000 };
 
 test(
   `of ${answers.length} malformed answers none is believed and each is counted; when the source is back, all is well`,

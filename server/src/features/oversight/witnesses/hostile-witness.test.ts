@@ -24,8 +24,9 @@ const paths = {
 async function askHostile(
   hostile: (witness: Context, server: Context) => RequestListener,
   path: string = paths.add,
+  askWitness = openAskWitness(),
 ) {
-  const [server, honest] = [await aServer({ askWitness: openAskWitness(500) }), await aServer()];
+  const [server, honest] = [await aServer({ askWitness }), await aServer()];
   const { body: keys } = await call(honest, "showLogKey");
   const address = await aWitness((request, response) => {
     if (request.url === path) return void hostile(honest.context, server.context)(request, response);
@@ -57,18 +58,19 @@ test.each<[string, string, RequestListener]>([
     "unreachable",
     (_, response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
   ],
-  ["nothing at all", "unreachable", () => {}],
-  [
-    "half an answer",
-    "unreachable",
-    (_, response) => response.writeHead(200, { "content-length": 9 }).write("x"),
-  ],
   ["a cut connection", "unreachable", (request) => request.socket.destroy()],
   ["a failure", "unreachable", (_, response) => response.writeHead(503).end()],
   ["404", "not_named", (_, response) => response.writeHead(404).end()],
   ["403", "refused", (_, response) => response.writeHead(403).end()],
 ])("a witness that answers with %s gives no cosignature, and nothing breaks", async (_, problem, hostile) => {
   expect(await askHostile(() => hostile)).toBe(problem);
+});
+
+test.each<[string, RequestListener]>([
+  ["nothing at all", () => {}],
+  ["half an answer", (_, response) => response.writeHead(200, { "content-length": 9 }).write("x")],
+])("a witness that answers with %s is waited for until its time is up", async (_, hostile) => {
+  expect(await askHostile(() => hostile, paths.add, openAskWitness(2_000))).toBe("unreachable");
 });
 
 test("a witness's line with a signature that it did not make is not kept", async () => {
