@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, Stages>({
       return page;
     });
     for (const { page, unwatch } of opened) {
-      // A failed test leaves its pages as they are, for the picture.
+      // A failed test leaves its pages as they are, for the report.
       if (info.status === info.expectedStatus) await leavePage(page);
       unwatch();
     }

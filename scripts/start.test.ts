@@ -7,7 +7,7 @@ import { freePort } from "../server/src/testing/free-port.ts";
 import { timesSlower } from "../server/src/testing/times-slower.ts";
 import { dataDirectory, kill, logIn, runningProcesses, start } from "./testing/npm-start.ts";
 
-/** On two idle cores. */
+/** The limit on two idle cores. */
 const startSecondsMax = 10;
 
 test("after kill -9 of the whole group, npm start goes on where it was, in seconds; Ctrl-C then leaves nothing running", async () => {

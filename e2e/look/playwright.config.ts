@@ -11,7 +11,6 @@ export default defineConfig({
   testMatch: "pictures.ts",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  timeout: 120_000,
   reporter: [["list"]],
   projects: [
     { name: "phone-light", use: { ...phone, colorScheme: "light" } },

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { aMember, login } from "../people/members.ts";
-import { openDialog } from "../people/open-dialog.ts";
 import { buyPlan, minutesOf, offerPlan, openPurchase, pickCoin } from "../people/plans.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { answer, leaveWaiting, refuse } from "./answers.ts";
@@ -173,6 +172,6 @@ async function onNewPlan(page: Page, act: "Edit" | "Delete") {
   const offer = await offerPlan();
   await buyPlan(await login(await aMember()), offer, "200");
   await page.reload();
-  await openDialog(page.getByRole("button", { name: new RegExp(`^${act} .* for ${minutesOf(offer)}$`) }));
+  await page.getByRole("button", { name: new RegExp(`^${act} .* for ${minutesOf(offer)}$`) }).click();
   return offer;
 }

@@ -86,9 +86,7 @@ test.for(Object.entries(proxies))(
     };
     const upstream = `http://127.0.0.1:${settings.PORT}`;
     const server = run(settings);
-    // The first start may build the pages.
-    const startPatience = { ...patience, timeout: 90_000 };
-    await vi.waitFor(async () => expect((await fetch(`${upstream}/readyz`)).status).toBe(200), startPatience);
+    await vi.waitFor(async () => expect((await fetch(`${upstream}/readyz`)).status).toBe(200), patience);
     const [, password] = /Password\s+(\S+)/.exec(server.output()) ?? [];
     const [port, plainPort] = [await freePort(), await freePort()];
     const directory = aDirectory();

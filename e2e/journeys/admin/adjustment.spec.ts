@@ -40,7 +40,7 @@ test("a fresh start returns what is open, and the member sees it at once, with t
 }) => {
   const person = await aMember("Frida Fresh");
   const session = await login(person);
-  // It waits until an administrator decides. A trade would end by itself.
+  // A withdrawal waits until an administrator decides; a trade would end by itself.
   await askForWithdrawal(session, "400");
   const member = await openBrowser(session);
   await member.goto("/wallet");

@@ -115,7 +115,7 @@ async function openTheQueue(
   return page;
 }
 
-/** Confirms with a double click: the act must happen once. A toast says the word, for four seconds. */
+/** Confirms with a double click: the act must happen once. A toast shows the given words for four seconds. */
 async function confirm(page: Page, label: string, word?: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await clickTwice(dialog.getByRole("button", { name: label }));

@@ -23,7 +23,7 @@ const checked = (page: Page) => page.getByRole("main").getByText("Checked by you
 
 async function expectAlarm(page: Page, title: RegExp, id: string): Promise<void> {
   const alarm = page.getByRole("alert").filter({ hasText: title });
-  await expect(alarm).toBeVisible({ timeout: 40_000 });
+  await expect(alarm).toBeVisible({ timeout: 90_000 });
   await alarm.getByRole("button", { name: "What happened" }).click();
   await expect(page.getByRole("dialog").getByText(`Trade ${id}`)).toBeVisible();
 }
@@ -33,6 +33,8 @@ test("the browser checks a trade by itself; when SQL changes what it paid, the a
 }) => {
   const page = await openBrowser(await login(await aMember()));
   const id = await buyUpHere(page);
+  await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();
+  await expect(page.getByText(/^If it ended now: (WIN|LOSS|TIE), /)).toBeVisible();
   await expect(page.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 60_000 });
   await expect(checked(page)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

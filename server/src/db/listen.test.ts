@@ -60,7 +60,7 @@ test("a process that was busy itself reads the answer before it gives a connecti
   const onLost = vi.fn();
   const ears = { channels: {}, onLost, onReconnect: () => {}, onError: () => {} };
   const { close, caughtUp } = await openListener(target, ears, 5);
-  // As timers run: Node reads from sockets after them.
+  // This runs in a timer: Node reads from sockets only after timers.
   await new Promise<void>((resolve) => {
     setTimeout(async () => {
       vi.advanceTimersByTime(2_000);

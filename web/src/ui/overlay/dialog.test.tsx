@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -15,7 +15,7 @@ test("the focus moves into the dialog and returns afterwards", async () => {
   expect(dialog.contains(document.activeElement)).toBe(true);
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test("it leaves the focus where a quick user has already put it", async () => {

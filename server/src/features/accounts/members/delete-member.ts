@@ -13,7 +13,8 @@ export async function deleteMember(context: Context, actor: MemberId, id: Member
   return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
-    // Wholly, as the erasure does below: with less, a page of theirs would get between the two locks.
+    // The erasure below locks the member wholly too. After a weaker lock here, the member's own page could come between
+    // the two.
     const before = await lockMemberWhole(tx, id);
     if (!before) return refuse("not_found");
     // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.

@@ -73,7 +73,7 @@ test("without a signed line the browser looks again by itself", async () => {
   await screen.findByText(/looks again after the next checkpoint\.$/);
   expect(looksIn(asked)).toBe(1);
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(looksIn(asked)).toBe(2));
+  await vi.waitFor(() => expect(looksIn(asked)).toBe(2), { timeout: 30_000 });
 });
 
 test("among very many rounds the browser says where it looked, and stops", async () => {
