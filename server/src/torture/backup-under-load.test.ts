@@ -41,7 +41,8 @@ test("a backup taken under load restores to books that balance, a log that verif
     backups.push({ file, checkpoint, until, doneAt: Date.now() });
   }
   // Some more calls, which the last backup does not have.
-  await wait(1_000);
+  const more = () => writers.flatMap((writer) => callsAfter(backups.at(-1)?.doneAt ?? 0, writer)).length;
+  await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(0);
   resting = true;
   await working;
   await machine.stop();
