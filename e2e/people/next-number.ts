@@ -5,7 +5,7 @@ const [firstRange, lastRange] = [10, 99];
 
 /**
  * A number that no other test of the run gets: each worker process counts in its own range and throws at the end of
- * it. No number is a part of another: a search for 177 would also find 100177.
+ * it. None is a part of another one of the same range size: a search for 177 would also find 100177.
  */
 export function nextNumber(rangeSize = 100_000): number {
   const count = (counts.get(rangeSize) ?? 0) + 1;

@@ -90,7 +90,7 @@ async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void
 function watch(ask: Ask, socket: Socket): () => void {
   let asked = false;
   const timer = setInterval(() => {
-    // After a busy time of this process, the answer may be there and not read yet: Node reads it before this.
+    // If this process was busy, the answer may lie unread. Node reads from sockets before it runs an immediate.
     if (asked) return void setImmediate(() => asked && socket.destroy());
     asked = true;
     ask("select 1").then(

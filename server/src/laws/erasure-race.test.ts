@@ -1,5 +1,6 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
+import type { Database } from "../db/connect.ts";
 import { insertAnswer } from "../db/queries/ledger/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
@@ -16,6 +17,17 @@ const needNoAccount = ["login", "askForResetLink", "resetPassword", "sendSupport
 
 const erase = (server: TestServer, admin: TestMember, { id }: TestMember) =>
   call(server, "deleteMember", { token: admin.token, params: { id }, body: {} });
+
+/** Writes a row about the member: a deletion waits until this transaction ends. */
+const keepAnswer = ({ context }: TestServer, tx: Database, { id }: TestMember, answer: object) =>
+  insertAnswer(tx, {
+    member_id: asId(id),
+    key: "a",
+    request_hash: Buffer.alloc(32),
+    status: 200,
+    answer,
+    created_at: context.clock(),
+  });
 
 test("calls that a member and an administrator began before the deletion bring nothing back when they go on after it", async () => {
   const server = await aServer();
@@ -50,18 +62,11 @@ test("what is being written when the deletion begins is waited for, and deleted 
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server, who);
-  const { db, clock } = server.context;
+  const { db } = server.context;
   let erasing: ReturnType<typeof erase> | undefined;
   await db.transaction().execute(async (tx) => {
     const text = `${who.fullName} asks.`;
-    await insertAnswer(tx, {
-      member_id: asId(member.id),
-      key: "a",
-      request_hash: Buffer.alloc(32),
-      status: 200,
-      answer: { text },
-      created_at: clock(),
-    });
+    await keepAnswer(server, tx, member, { text });
     await writeMessage(server.context, tx, {
       member: asId(member.id),
       channel: "email",
@@ -81,16 +86,9 @@ test("a new member's page asks for its name in the log while the deletion waits:
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server, who);
-  const { db, clock } = server.context;
+  const { db } = server.context;
   const { deleted, named } = await db.transaction().execute(async (tx) => {
-    await insertAnswer(tx, {
-      member_id: asId(member.id),
-      key: "a",
-      request_hash: Buffer.alloc(32),
-      status: 200,
-      answer: {},
-      created_at: clock(),
-    });
+    await keepAnswer(server, tx, member, {});
     const deleted = erase(server, admin, member);
     await expect.poll(() => somebodyWaits(server.target)).toBe(true);
     let isAnswered = false;
