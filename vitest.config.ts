@@ -15,18 +15,20 @@ const patient = {
  * A worker keeps modules, and the page that happy-dom makes, from file to file: making them anew for each took longer than
  * the tests. Modules of the server keep no state beside the database; tests of pages put back what they change.
  */
-const shared = { isolate: false, ...patient, maxWorkers: workersMax };
+const shared = { isolate: false, execArgv: ["--max-semi-space-size=64"], ...patient, maxWorkers: workersMax };
 
 export default defineConfig({
   test: {
     maxWorkers: workersMax,
     reporters: [process.env.TEST_STEP ? "minimal" : "default", "./scripts/testing/vitest-report.mjs"],
     tags: [
-      { name: "long", description: "Too long for npm test: runs in npm run test:all." },
       {
-        name: "sampled",
-        description: "Runs a short sample in npm test and a larger one in npm run test:all.",
+        name: "later",
+        description: "Runs in continuous integration, after npm test, on a second PostgreSQL.",
       },
+      { name: "proof", description: "Takes minutes or hours: runs only in npm run torture." },
+      { name: "sampled", description: "Tries few cases, and many in npm run torture." },
+      { name: "packages", description: "Makes a release: runs when the files that make it have changed." },
     ],
     projects: [
       { test: { name: "core", include: ["core/src/**/*.test.ts"], ...shared } },

@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: "test-results",
   globalSetup: "./setup/global-setup.ts",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { kill, logIn, run, start } from "./testing/npm-start.ts";
 
@@ -8,9 +10,7 @@ async function printLink() {
   return /#token=([\w-]+)/.exec(output())?.[1];
 }
 
-const long = { tags: ["long"] };
-
-test("npm run reset-password prints a link beside a running server, and while none runs", long, async () => {
+test("npm run reset-password prints a link beside a running server, and while none runs", async () => {
   const first = await start();
   const password = "a wholly new secret";
   await setPassword(first.url, await printLink(), password);

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { test } from "../journey.ts";
 import { guestFor } from "../people/guests.ts";
+import { expectNoBarriers, rulesOfColour } from "../screens/expect-no-barriers.ts";
 import { arrive, visits } from "../screens/visit.ts";
 import { forgive } from "../setup/forgive.ts";
 import { openState } from "../states/open-state.ts";
@@ -17,8 +19,7 @@ for (const visit of visits) {
   test(name, async ({ openBrowser }, { project }) => {
     const page = await openBrowser(await guestFor(visit.audience));
     await arrive(page, visit);
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `${name}-${project.name}.png`), fullPage: true });
+    await picture(page, `${name}-${project.name}`, { fullPage: true });
   });
 }
 
@@ -28,8 +29,15 @@ for (const state of states) {
   test(name, async ({ openBrowser, problems }, { project }) => {
     const page = await openBrowser(await guestFor(audience));
     await openState(page, state);
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `${name}-${project.name}.png`) });
+    await picture(page, `${name}-${project.name}`);
     if (causes) forgive(problems, causes);
   });
+}
+
+/** Takes the picture, and checks what is on it with axe. */
+async function picture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(folder, `${name}.png`), ...options });
+  if (name.endsWith("dark")) await expectNoBarriers(page, "dark", rulesOfColour);
+  else await expectNoBarriers(page);
 }

@@ -3,12 +3,12 @@ import { askServer } from "./ask-server.ts";
 import { aPerson, type Person } from "./person.ts";
 
 /** A person who is a member already. */
-export async function aMember(fullName?: string): Promise<Person> {
+export async function aMember(fullName?: string, invitationCode = stage().invitationCode): Promise<Person> {
   const person = aPerson(fullName);
   await askServer("register", {
     ...person,
     confirmPassword: person.password,
-    invitationCode: stage().invitationCode,
+    invitationCode,
   });
   return person;
 }

@@ -6,7 +6,7 @@ import { movePrice, rowOf } from "../people/market.ts";
 import { adminLogin, aMember, login } from "../people/members.ts";
 import { later } from "../setup/sizes.ts";
 import type { Login } from "../setup/stage.ts";
-import { arrive, visits } from "./visit.ts";
+import { audiences, goOn, visits } from "./visit.ts";
 
 type OpenBrowser = (login?: Login) => Promise<Page>;
 
@@ -23,10 +23,10 @@ export function checkMarks(turned: string): void {
       member: await login(await aMember()),
       admin: await adminLogin(),
     };
-    for (const audience of ["stranger", "anybody", "member", "admin"] as const) {
+    for (const audience of audiences) {
       const page = await openBrowser(logins[audience]);
       for (const visit of visits.filter((each) => each.audience === audience)) {
-        await arrive(page, visit);
+        await goOn(page, visit);
         await expect(page.getByText("Practice", { exact: true }).first(), visit.path).toBeVisible();
       }
     }

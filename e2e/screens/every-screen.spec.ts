@@ -1,18 +1,23 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { guestFor } from "../people/guests.ts";
-import { extent } from "../setup/sizes.ts";
+import { onDesk } from "../setup/sizes.ts";
 import { expectNoBarriers } from "./expect-no-barriers.ts";
-import { tagsOf, themesOf } from "./first-look.ts";
-import { arrive, visits } from "./visit.ts";
+import { audiences, goOn, visits } from "./visit.ts";
 
-for (const visit of visits) {
-  const title = `${visit.path} carries the practice mark, fits, and is open to everyone`;
-  test(title, { tag: tagsOf(visit.path) }, async ({ openBrowser, size }) => {
-    const page = await openBrowser(await guestFor(visit.audience));
-    await arrive(page, visit);
-    await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectNoBarriers(page, themesOf(visit.path, size, extent()));
+for (const audience of audiences) {
+  const title = `every screen of ${audience} carries the practice mark, fits, and is open to everyone`;
+  test(title, { tag: audience === "admin" ? onDesk : [] }, async ({ openBrowser }) => {
+    const page = await openBrowser(await guestFor(audience));
+    for (const visit of visits.filter((each) => each.audience === audience))
+      await test.step(visit.path, async () => {
+        await goOn(page, visit);
+        await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
+        expect(await overflow(page), `${visit.path} is wider than its window`).toBeLessThanOrEqual(0);
+        await expectNoBarriers(page);
+      });
   });
 }
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -5,13 +5,17 @@ import { later } from "../setup/sizes.ts";
 import { openState } from "../states/open-state.ts";
 import { states } from "../states/states.ts";
 import { expectNoBarriers } from "./expect-no-barriers.ts";
+import { tagsOf, themeOf } from "./first-look.ts";
 
 for (const state of states) {
   const { name, audience, causes } = state;
-  test(`${name} is open to everyone`, { tag: later }, async ({ openBrowser, problems }) => {
+  test(`${name} is open to everyone`, { tag: [...tagsOf(name), later] }, async ({
+    openBrowser,
+    problems,
+  }) => {
     const page = await openBrowser(await guestFor(audience));
     await openState(page, state);
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, themeOf(name));
     if (causes) forgive(problems, causes);
   });
 }

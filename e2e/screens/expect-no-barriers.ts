@@ -3,25 +3,14 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 import { expect } from "../journey.ts";
-import { extent } from "../setup/sizes.ts";
 import type { Theme } from "./first-look.ts";
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
+/** Another theme changes colours only. */
+export const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/**
- * The current screen passes every rule of axe. The second theme changes only colours: there, the colour rules
- * suffice. A journey checks the second one in the rest, at its other size.
- */
-export async function expectNoBarriers(
-  page: Page,
-  themes: Theme[] = extent() === "once" ? ["light"] : ["light", "dark"],
-): Promise<void> {
-  for (const [index, theme] of themes.entries())
-    await expectNoBarriersIn(page, theme, index === 0 ? undefined : rulesOfColour);
-}
-
-async function expectNoBarriersIn(page: Page, theme: Theme, rules?: string[]): Promise<void> {
+/** The current screen passes every rule of axe, or the named ones. */
+export async function expectNoBarriers(page: Page, theme: Theme = "light", rules?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   // A part can be open before its screen has loaded.
@@ -42,7 +31,7 @@ declare const axe: typeof Axe;
  * element and transferring that takes longer than the check itself.
  */
 async function runAxe(page: Page, rules: string[] | undefined): Promise<{ found: string[]; looked: number }> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
     const { violations, passes, incomplete } = await axe.run({
       resultTypes: ["violations"],

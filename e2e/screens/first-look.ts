@@ -1,4 +1,4 @@
-import { type Extent, inThemes, onDesk, type Size } from "../setup/sizes.ts";
+import { onDesk, type Size } from "../setup/sizes.ts";
 
 export type Theme = "light" | "dark";
 
@@ -9,20 +9,15 @@ const looks = [
   { size: "desk", theme: "light" },
 ] as const;
 
-/** The size and the theme of a screen's first check. They follow from its name: adding a screen changes no other's. */
-function firstLook(name: string): { size: Size; theme: Theme } {
+/**
+ * The size and the theme at which a screen or a state is checked. They follow from its name: adding one changes no other's.
+ * `npm run look` checks all four.
+ */
+function lookOf(name: string): { size: Size; theme: Theme } {
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 0);
   return looks[sum % looks.length] ?? looks[0];
 }
 
-export function tagsOf(name: string): string[] {
-  return firstLook(name).size === "desk" ? [inThemes, onDesk] : [inThemes];
-}
+export const tagsOf = (name: string): string[] => (lookOf(name).size === "desk" ? [onDesk] : []);
 
-/** The themes to check now; the first one gets every rule. */
-export function themesOf(name: string, size: Size, extent: Extent): Theme[] {
-  const first = firstLook(name);
-  const other = first.theme === "light" ? "dark" : "light";
-  if (extent === "once") return [first.theme];
-  return extent === "rest" && size === first.size ? [other] : [first.theme, other];
-}
+export const themeOf = (name: string): Theme => lookOf(name).theme;

@@ -1,7 +1,7 @@
 import { type Browser, type Page, test } from "@playwright/test";
 
 /** On our own origin, without the app running. */
-const quietAddress = "/theme.js";
+export const quietAddress = "/theme.js";
 
 const idle: Page[] = [];
 

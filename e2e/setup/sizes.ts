@@ -1,57 +1,46 @@
-/** The scope of a run: that of `npm test`, the remainder for `npm run test:all`, or both. */
-export type Extent = "once" | "rest" | "all";
+/** The tests of a run: those of `npm test`, those that continuous integration runs after it, or both at one size. */
+export type Extent = "first" | "later" | "all";
 export type Size = "phone" | "desk";
 
-/**
- * Tags, as in `test("…", { tag: onlyOnPhone }, …)`: for a test at one size only, and for one whose first size is the
- * desk.
- */
+/** A tag, as in `test("…", { tag: onDesk }, …)`: for a test at the desk where its folder says phone. */
+export const onDesk = "@desk";
+/** For a test that says something of one size only. */
 export const onlyOnPhone = "@only-phone";
 export const onlyOnDesk = "@only-desk";
-export const onDesk = "@desk";
-/** For a test that waits for minutes: it runs once, at the desk, and only in the rest. */
-export const onlyInAll = "@only-all";
-/** For a test that `npm test` leaves out; the rest runs it at both sizes. */
+/** For a test that `npm test` leaves out, and continuous integration runs. */
 export const later = "@later";
-/** Checks one theme first, and the other one in the rest. */
-export const inThemes = "@themes";
 
 // Administrators work at desks, and charts need room; the other screens start on a phone.
-const deskFirst = `@(only-)?desk|journeys/(admin|market|oversight)/`;
-
-const notOnce = `@only-all|${later}`;
+const deskFirst = "@(only-)?desk|journeys/(admin|market|oversight)/";
 
 /**
- * Each test has a first size, by its folder or its tag, and runs at the other one in the rest. Playwright matches
- * these expressions against the path, the title and the tags of a test.
+ * Each test runs at one size, by its folder or its tag. Playwright matches these expressions against the path, the title and
+ * the tags of a test.
  */
 export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInvert?: RegExp }> {
-  if (extent === "all")
-    return { phone: { grepInvert: /@only-(desk|all)/ }, desk: { grepInvert: /@only-phone/ } };
-  if (extent === "once")
-    return {
-      phone: { grepInvert: new RegExp(`${notOnce}|${deskFirst}`) },
-      desk: { grep: new RegExp(deskFirst), grepInvert: new RegExp(notOnce) },
-    };
+  if (extent === "all") return { phone: { grepInvert: /@only-desk/ }, desk: { grepInvert: /@only-phone/ } };
+  const [wanted, unwanted] = extent === "later" ? [`(?=.*${later})`, ""] : ["", `|${later}`];
   return {
-    phone: { grep: new RegExp(`${inThemes}|${later}|${deskFirst}`), grepInvert: /@only-/ },
-    desk: { grepInvert: new RegExp(`@only-(?!all)|^(?!.*(${inThemes}|${later}|@only-all)).*(${deskFirst})`) },
+    phone: { grep: new RegExp(`^${wanted}`), grepInvert: new RegExp(`${deskFirst}${unwanted}`) },
+    desk: {
+      grep: new RegExp(`^${wanted}.*(${deskFirst})`),
+      ...(unwanted && { grepInvert: new RegExp(later) }),
+    },
   };
 }
 
 const variable = "PAPERCHAIN_EXTENT";
 
 /**
- * `TEST_ALL=1` runs what `npm test` leaves out. A size named on the command line (`--project desk`) runs whole. Workers
- * have another command line, so an environment variable tells them.
+ * A size named on the command line (`--project desk`) runs everything at that size. Workers have another command line, so an
+ * environment variable tells them.
  */
 export function publishExtent(): void {
-  const { TEST_ALL: all, [variable]: published } = process.env;
   const isSizeNamed = process.argv.some((word) => word.startsWith("--project"));
-  process.env[variable] = published ?? (isSizeNamed ? "all" : all ? "rest" : "once");
+  process.env[variable] ??= isSizeNamed ? "all" : "first";
 }
 
 export function extent(): Extent {
   const published = process.env[variable];
-  return published === "rest" || published === "all" ? published : "once";
+  return published === "later" || published === "all" ? published : "first";
 }

@@ -1,3 +1,5 @@
+// @module-tag packages
+
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -18,7 +20,6 @@ const hardened = [
 ];
 
 test("the image of a release runs as no root with one volume, is healthy, stops in order, and goes on with its data", {
-  tags: ["long"],
   timeout: 15 * minute,
 }, async ({ skip }) => {
   const why = makeBase();

@@ -1,3 +1,5 @@
+// @module-tag packages
+
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -71,9 +73,6 @@ const proxies = {
 
 test.for(Object.entries(proxies))(
   "behind %s, as the example has it, everything works as without it",
-  {
-    tags: ["long"],
-  },
   async ([, { program, prepare }], { skip }) => {
     // The certificate is made with it.
     const missing = [program, "openssl"].filter((each) => spawnSync("which", [each]).status !== 0);

@@ -1,3 +1,5 @@
+// @module-tag packages
+
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 const unit = join(import.meta.dirname, "../../deploy/paperchain.service");
 const analyze = "/usr/bin/systemd-analyze";
 
-test("systemd accepts the unit, and rates how little it may do", { tags: ["long"] }, ({ skip }) => {
+test("systemd accepts the unit, and rates how little it may do", ({ skip }) => {
   if (!existsSync(analyze)) skip(`systemd is not installed (${analyze}).`);
   const directory = mkdtempSync(join(tmpdir(), "paperchain-unit-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));

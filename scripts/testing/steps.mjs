@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { buildWeb, isBuilt } from "../setup/build-web.mjs";
 import { root } from "../setup/root.mjs";
+import { packagesChanged, packagesPassedOn } from "./packages-changed.mjs";
 import { provideChromium } from "./provide-chromium.mjs";
-import { tcpTests } from "./tcp-tests.mjs";
 import { biome, playwright, script, tsc, vitest } from "./tools.mjs";
 
 /**
- * The steps in the order in which they run: quick ones that often break come first. `npm test` leaves out the steps
- * of the group `rest`; `npm run test:all` runs those too. `check` runs no part of the product.
+ * The steps in the order in which they run: quick ones that often break come first. `npm test` leaves out the steps of the
+ * group `rest`, which continuous integration runs after it. `check` runs no part of the product. The group `proofs` is run
+ * by name: docs/proofs.md says when each was, and what it gave.
  */
 const steps = [
   { name: "types", group: "check", title: "the compiler reads everything", run: types },
@@ -17,8 +18,20 @@ const steps = [
   { name: "build", title: "the pages, and how much a browser has to load", run: build },
   { name: "start", title: "npm start, kill -9, npm start again", needs: ["build"], run: start },
   { name: "e2e", title: "people in a browser", needs: ["build"], run: e2e },
-  { name: "long", group: "rest", title: "long tests, and larger samples of others", run: long },
-  { name: "tcp", group: "rest", title: "a second PostgreSQL, over TCP", run: tcp },
+  {
+    name: "later",
+    group: "rest",
+    title: "the other tests, on a second PostgreSQL",
+    needs: ["build"],
+    run: later,
+  },
+  {
+    name: "e2e-later",
+    group: "rest",
+    title: "the other journeys, and every state",
+    needs: ["build"],
+    run: e2eLater,
+  },
   {
     name: "packages",
     group: "rest",
@@ -26,20 +39,9 @@ const steps = [
     needs: ["build"],
     run: packages,
   },
-  { name: "e2e-all", group: "rest", title: "the other sizes and themes", needs: ["build"], run: e2eAll },
-  {
-    name: "first-load",
-    group: "rest",
-    title: "what a phone loads before a screen stands",
-    needs: ["build"],
-    run: firstLoad,
-  },
-  // Runs for hours; run it by name before a release of the ledger.
-  { name: "torture", group: "torture", title: "many who move money at once, for long", run: torture },
+  { name: "first-load", group: "proofs", title: "what a phone loads before a screen stands", run: firstLoad },
+  { name: "torture", group: "proofs", title: "many at once, for long; cheats; large samples", run: torture },
 ];
-
-/** Set by `npm run test:all`: tests with a larger sample use it, and e2e runs what `npm test` left out. */
-const testAll = { TEST_ALL: "1" };
 
 /**
  * The steps of `npm test`, of `npm run test:all` (`all`), of the difference (`rest`), or those of that name or group.
@@ -57,19 +59,16 @@ async function types() {
   return results.every(Boolean);
 }
 
+const untagged = ["--tags-filter", "!later && !proof && !packages"];
+
 /** A file that is named runs whole. */
 function unit(more) {
-  return vitest(["--project", "!scripts", ...(more.length === 0 ? ["--tags-filter", "!long"] : more)]);
+  return vitest(["--project", "!scripts", ...(more.length === 0 ? untagged : more)]);
 }
 
-function long(more) {
-  return vitest(["--project", "!scripts", "--tags-filter", "long || sampled", ...more], testAll);
-}
-
-/** The tests of the embedded server start their own database, and would only repeat themselves. */
-function tcp(more) {
-  const args = ["--project", "server", "--exclude", "server/src/db/embedded/**"];
-  return vitest([...args, ...(more.length === 0 ? tcpTests : more)], { TEST_DATABASE: "tcp" });
+/** The first PostgreSQL is the embedded one of the unit step: this one is like an operator's own. */
+function later(more) {
+  return vitest(["--tags-filter", "later", ...more], { TEST_DATABASE: "tcp" });
 }
 
 function torture(more) {
@@ -91,12 +90,12 @@ function torture(more) {
     TORTURE_UPSET_EVERY_SECONDS: "6",
     TORTURE_OUTAGE_SECONDS: "600",
     TORTURE_REQUESTS: "100000",
-    TORTURE_SEED: process.env.TORTURE_SEED ?? String(Date.now() % 2 ** 31),
+    TORTURE_SEED: String(Date.now() % 2 ** 31),
     TORTURE_FAULT_ROUNDS: "5",
     TORTURE_FAILOVERS: "5",
   };
-  const files = more.length === 0 ? [""] : more;
-  return vitest(["--project", "server", ...files.map((file) => `server/src/torture/${file}`)], often);
+  // Somebody who sets one of them wants that figure.
+  return vitest(["--tags-filter", "proof || sampled", ...more], { TORTURE: "1", ...often, ...process.env });
 }
 
 async function build() {
@@ -106,15 +105,20 @@ async function build() {
 
 /** Alone, because it measures how long a start takes. */
 function start(more) {
-  return vitest(["--project", "scripts", ...(more.length === 0 ? ["--tags-filter", "!long"] : more)]);
+  return vitest(["--project", "scripts", ...(more.length === 0 ? untagged : more)]);
 }
 
-function packages(more) {
-  return vitest(["--project", "scripts", "--tags-filter", "long", ...more]);
+async function packages(more) {
+  const before = packagesPassedOn();
+  if (more.length === 0 && before && !packagesChanged(before)) {
+    console.log(`Nothing that makes the packages has changed since ${before}, on which they passed.`);
+    return true;
+  }
+  return vitest(["--project", "scripts", "--tags-filter", "packages", ...more]);
 }
 
-function e2eAll(more) {
-  return e2e(more, testAll);
+function e2eLater(more) {
+  return e2e(more, { PAPERCHAIN_EXTENT: "later" });
 }
 
 function firstLoad(more) {

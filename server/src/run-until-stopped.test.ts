@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { spawnSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { type Price, readPrice } from "../market/price.ts";
 import { micro } from "../money/usdt.ts";

@@ -2,10 +2,11 @@ import { expect, test } from "../../journey.ts";
 import { lettersTo } from "../../people/mailbox.ts";
 import { aMember, login } from "../../people/members.ts";
 import { openSecurity } from "../../people/security.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("a member confirms their e-mail address with the code that arrives there, and chooses the notices they want", async ({
-  openBrowser,
-}) => {
+test("a member confirms their e-mail address with the code that arrives there, and chooses the notices they want", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await aMember();
   const page = await openBrowser(await login(member));
   const panel = await openSecurity(page);

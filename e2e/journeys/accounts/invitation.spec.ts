@@ -3,11 +3,11 @@ import { limitInvitation, revokeInvitation } from "../../people/administrator.ts
 import { logIn, register } from "../../people/forms.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("a member shares their code, sees who joined with it, and cannot use it after an admin revokes it", async ({
-  page,
-  openBrowser,
-}) => {
+test("a member shares their code, sees who joined with it, and cannot use it after an admin revokes it", {
+  tag: later,
+}, async ({ page, openBrowser }) => {
   const host = await openBrowser(await login(await aMember("Hanna Host")));
   await host.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await host.goto("/account");
@@ -47,10 +47,9 @@ test("the link of an invitation fills in its code", async ({ page, openBrowser }
   await expect(page.getByLabel("Invitation code")).toHaveValue(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/);
 });
 
-test("an administrator shows the own link as a QR code to a room, and it fills in the code", async ({
-  page,
-  openBrowser,
-}) => {
+test("an administrator shows the own link as a QR code to a room, and it fills in the code", {
+  tag: later,
+}, async ({ page, openBrowser }) => {
   const administrator = await openBrowser(await adminLogin());
   await administrator.goto("/admin/invitations");
   await administrator.getByRole("button", { name: "Show QR code" }).click();
@@ -64,7 +63,7 @@ test("an administrator shows the own link as a QR code to a room, and it fills i
   await expect(page.getByLabel("Invitation code")).toHaveValue(code);
 });
 
-test("a code typed in lower case without its hyphen works", async ({ page, openBrowser }) => {
+test("a code typed in lower case without its hyphen works", { tag: later }, async ({ page, openBrowser }) => {
   const host = await openBrowser(await login(await aMember()));
   await host.goto("/account");
   const code = await host.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();
@@ -75,7 +74,9 @@ test("a code typed in lower case without its hyphen works", async ({ page, openB
   await expect(page).toHaveURL("/login");
 });
 
-test("a code that an admin limited to one use registers one person", async ({ openBrowser }) => {
+test("a code that an admin limited to one use registers one person", { tag: later }, async ({
+  openBrowser,
+}) => {
   const host = await openBrowser(await login(await aMember("Olga Once")));
   await host.goto("/account");
   const invitationCode = await host.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();

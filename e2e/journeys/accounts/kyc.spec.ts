@@ -4,12 +4,13 @@ import { lookAtDocument, sendSpecimen } from "../../people/kyc.ts";
 import { lettersTo } from "../../people/mailbox.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { nextNumber } from "../../people/next-number.ts";
+import { later } from "../../setup/sizes.ts";
 
 const openedWords = /^An administrator opened your document on /;
 
-test("a member sends a specimen, reads why it was rejected and who opened it, sends another and is verified", async ({
-  openBrowser,
-}) => {
+test("a member sends a specimen, reads why it was rejected and who opened it, sends another and is verified", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const name = `Ida Identified ${nextNumber()}`;
   const person = await aMember(name);
   const member = await openBrowser(await login(person));

@@ -5,6 +5,7 @@ import { logIn } from "../../people/forms.ts";
 import { aMember, login } from "../../people/members.ts";
 import { aPhoneNumber } from "../../people/person.ts";
 import { fillProfile, openProfile } from "../../people/profile.ts";
+import { later } from "../../setup/sizes.ts";
 
 const said = {
   "Personal Info": {
@@ -57,9 +58,9 @@ test("a member fills in the profile, tab by tab, and finds it saved", async ({ o
   await expect(page.getByLabel("Risk tolerance")).toHaveValue("moderate");
 });
 
-test("errors appear on the tab of their field, and another member's e-mail is refused", async ({
-  openBrowser,
-}) => {
+test("errors appear on the tab of their field, and another member's e-mail is refused", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const other = await aMember();
   const member = await aMember();
   const page = await openBrowser(await login(member));
@@ -78,9 +79,9 @@ test("errors appear on the tab of their field, and another member's e-mail is re
   await expect(dialog.getByText("Another account has this e-mail.")).toBeVisible();
 });
 
-test("a member's picture appears in the top bar after the upload, and disappears after its removal", async ({
-  openBrowser,
-}) => {
+test("a member's picture appears in the top bar after the upload, and disappears after its removal", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await openProfile(page, "Personal Info");
   const picture = await readFile(join(import.meta.dirname, "../../../web/public/specimens/passport.png"));
@@ -105,7 +106,9 @@ test("a member's picture appears in the top bar after the upload, and disappears
   await expect(inTopBar).toHaveCount(0);
 });
 
-test("a member changes the password and is logged out everywhere else", async ({ openBrowser }) => {
+test("a member changes the password and is logged out everywhere else", { tag: later }, async ({
+  openBrowser,
+}) => {
   const member = await aMember();
   const elsewhere = await openBrowser(await login(member));
   await elsewhere.goto("/account");
@@ -131,7 +134,9 @@ test("a member changes the password and is logged out everywhere else", async ({
   await expect(elsewhere).toHaveURL("/account");
 });
 
-test("values that are hidden on the account are hidden on the wallet", async ({ openBrowser }) => {
+test("values that are hidden on the account are hidden on the wallet", { tag: later }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/account");
   await expect(page.getByText("10,000.00 USDT")).toHaveCount(2);

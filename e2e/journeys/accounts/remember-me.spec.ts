@@ -1,8 +1,12 @@
 import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("remember me keeps a member logged in after the browser was closed", async ({ page, browser }) => {
+test("remember me keeps a member logged in after the browser was closed", { tag: later }, async ({
+  page,
+  browser,
+}) => {
   await logIn(page, { ...(await aMember()), remember: true });
   await expect(page).toHaveURL("/home");
 
@@ -14,7 +18,7 @@ test("remember me keeps a member logged in after the browser was closed", async 
   await context.close();
 });
 
-test("without it the session ends with the tab", async ({ page }) => {
+test("without it the session ends with the tab", { tag: later }, async ({ page }) => {
   await logIn(page, { ...(await aMember()), remember: false });
   await expect(page).toHaveURL("/home");
 

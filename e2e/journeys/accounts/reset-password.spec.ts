@@ -3,12 +3,13 @@ import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { letterTo, linkIn } from "../../people/mailbox.ts";
 import { aMember } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const newPassword = "seven rivers to the sea";
 
-test("a member resets a forgotten password with a link that comes by e-mail and works once", async ({
-  page,
-}) => {
+test("a member resets a forgotten password with a link that comes by e-mail and works once", {
+  tag: later,
+}, async ({ page }) => {
   const member = await aMember("Fay Forgetful");
 
   await page.goto("/login");
@@ -36,7 +37,7 @@ test("a member resets a forgotten password with a link that comes by e-mail and 
   await expect(again.getByText("This link does not work any more. Ask for a new one.")).toBeVisible();
 });
 
-test("a request for an unknown account gets the same answer", async ({ page }) => {
+test("a request for an unknown account gets the same answer", { tag: later }, async ({ page }) => {
   const { email } = await aMember();
   const answers: (string | null)[] = [];
   for (const identifier of [email, "stranger@example.com"]) {
@@ -47,7 +48,9 @@ test("a request for an unknown account gets the same answer", async ({ page }) =
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("a link without its token says so instead of asking for a password", async ({ page }) => {
+test("a link without its token says so instead of asking for a password", { tag: later }, async ({
+  page,
+}) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("a member ends a session that is open in another browser", async ({ openBrowser }) => {
+test("a member ends a session that is open in another browser", { tag: later }, async ({ openBrowser }) => {
   const member = await aMember();
   const library = await openBrowser(await login(member));
   await library.goto("/account");
@@ -21,7 +22,9 @@ test("a member ends a session that is open in another browser", async ({ openBro
   await expect(library.getByText("Your session has ended. Please log in again.")).toBeVisible();
 });
 
-test("a member ends all other sessions at once, with their password", async ({ openBrowser }) => {
+test("a member ends all other sessions at once, with their password", { tag: later }, async ({
+  openBrowser,
+}) => {
   const member = await aMember();
   const others = [await login(member), await login(member)];
   const page = await openBrowser(await login(member));

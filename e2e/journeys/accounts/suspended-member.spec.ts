@@ -2,11 +2,11 @@ import { expect, test } from "../../journey.ts";
 import { changeStatus } from "../../people/administrator.ts";
 import { logIn } from "../../people/forms.ts";
 import { adminLogin, aMember } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("a suspended member is logged out at once, cannot log in, and can after reactivation", async ({
-  page,
-  openBrowser,
-}) => {
+test("a suspended member is logged out at once, cannot log in, and can after reactivation", {
+  tag: later,
+}, async ({ page, openBrowser }) => {
   const member = await aMember("Sam Suspended");
   await logIn(page, member);
   await expect(page).toHaveURL("/home");

@@ -6,6 +6,7 @@ import { adminLogin, aMember } from "../../people/members.ts";
 import { aPhoneNumber } from "../../people/person.ts";
 import { fillProfile, openProfile } from "../../people/profile.ts";
 import { turnOnTwoFactor } from "../../people/security.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("a member turns two-factor login on, and logs in with a code and then with a recovery code", async ({
   page,
@@ -41,7 +42,7 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await expect(page).toHaveURL("/coin/solana");
 });
 
-test("a member who lost app and codes is let in by an administrator, who says why", async ({
+test("a member who lost app and codes is let in by an administrator, who says why", { tag: later }, async ({
   page,
   openBrowser,
 }) => {
@@ -68,7 +69,9 @@ test("a member who lost app and codes is let in by an administrator, who says wh
   await expect(page).toHaveURL("/account");
 });
 
-test("a member with two-factor login on changes the phone with the password and a code", async ({ page }) => {
+test("a member with two-factor login on changes the phone with the password and a code", {
+  tag: later,
+}, async ({ page }) => {
   const member = await aMember();
   await logIn(page, member);
   await expect(page).toHaveURL("/home");

@@ -3,6 +3,7 @@ import { clickTwice } from "../../people/click-twice.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { askForWithdrawal } from "../../people/money.ts";
 import { searchFor } from "../../people/search.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("an administrator adjusts a balance, and the member reads why", async ({ openBrowser }) => {
   const person = await aMember("Adele Adjusted");
@@ -35,9 +36,9 @@ test("an administrator adjusts a balance, and the member reads why", async ({ op
   await expect(member.getByText("+250.50 USDT")).toBeVisible();
 });
 
-test("a fresh start returns what is open, and the member sees it at once, with the reason", async ({
-  openBrowser,
-}) => {
+test("a fresh start returns what is open, and the member sees it at once, with the reason", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const person = await aMember("Frida Fresh");
   const session = await login(person);
   // A withdrawal waits until an administrator decides; a trade would end by itself.

@@ -1,13 +1,14 @@
 import { expect, test } from "../../journey.ts";
 import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 // Not the server of the other tests: everybody on it is logged out. The settings are those of `without-mail.spec.ts`, and
 // tests with the same settings share a server.
 test.use({ settings: { SMTP_URL: "" } });
 
-test("an administrator logs everybody out; the member's open page says why, and the log tells of it", async ({
-  openBrowser,
-}) => {
+test("an administrator logs everybody out; the member's open page says why, and the log tells of it", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await openBrowser(await login(await aMember()));
   await member.goto("/wallet");
   const administrator = await openBrowser(await adminLogin());

@@ -4,10 +4,11 @@ import { clickTwice } from "../../people/click-twice.ts";
 import { letterTo, linkIn } from "../../people/mailbox.ts";
 import { adminLogin, aMember } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("an administrator invites by a list, and one of those invited comes in by the link", async ({
-  openBrowser,
-}) => {
+test("an administrator invites by a list, and one of those invited comes in by the link", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await aMember();
   const [ada, grace] = [aPerson("Ada Invited"), aPerson("Grace Invited")];
   const administrator = await openBrowser(await adminLogin());

@@ -7,6 +7,7 @@ import { sendDocument } from "../../people/kyc.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { buyPlan, offerPlan } from "../../people/plans.ts";
 import { fillProfile, openProfile } from "../../people/profile.ts";
+import { later } from "../../setup/sizes.ts";
 import type { Login } from "../../setup/stage.ts";
 
 const formula = '=HYPERLINK("http://evil.example","a")';
@@ -27,7 +28,7 @@ const hostile = {
   Professional: { Occupation: image, Employer: drawing },
 } as const;
 
-test("text that looks like code stays text for everybody, on screens and in files", async ({
+test("text that looks like code stays text for everybody, on screens and in files", { tag: later }, async ({
   openBrowser,
 }) => {
   const member = await aMember();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const findUser = (page: Page, email: string) => page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
 
@@ -32,9 +33,9 @@ test("an administrator reads of a member and edits what is known of them; what l
   expect(await administrator.title()).not.toBe("taken");
 });
 
-test("a typo that one administrator mends does not undo another's change made meanwhile", async ({
-  openBrowser,
-}) => {
+test("a typo that one administrator mends does not undo another's change made meanwhile", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const { token } = await adminLogin();
   const second = await aMember("Sam Second");
   const params = { id: (await login(second)).userId };
@@ -57,7 +58,9 @@ test("a typo that one administrator mends does not undo another's change made me
   expect(after).toMatchObject({ status: "suspended", notes: "Pays on Mondays." });
 });
 
-test("an administrator deletes a member, who is sent out and cannot come back", async ({ openBrowser }) => {
+test("an administrator deletes a member, who is sent out and cannot come back", { tag: later }, async ({
+  openBrowser,
+}) => {
   const person = await aMember("Dora Deleted");
   const member = await openBrowser(await login(person));
   await member.goto("/wallet");

@@ -5,6 +5,7 @@ import { exportCsv } from "../../people/downloads.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../../people/money.ts";
 import { nextNumber } from "../../people/next-number.ts";
+import { later } from "../../setup/sizes.ts";
 import type { Login } from "../../setup/stage.ts";
 
 test("an administrator approves, rejects, deletes and exports what a member asked for", async ({
@@ -56,7 +57,7 @@ test("an administrator approves, rejects, deletes and exports what a member aske
   for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,[a-z]+,Completed,\d+\.00,/i);
 });
 
-test("an administrator approves several at once", async ({ openBrowser }) => {
+test("an administrator approves several at once", { tag: later }, async ({ openBrowser }) => {
   const name = `Bela Bulk ${nextNumber()}`;
   const member = await login(await aMember(name));
   for (const amount of ["11", "12", "13"]) await announceDeposit(member, amount);
@@ -75,9 +76,9 @@ test("an administrator approves several at once", async ({ openBrowser }) => {
   await expect(page.getByRole("button", { name: /^Approve / })).toHaveAccessibleName(/ 12\.00 USDT/);
 });
 
-test("an administrator rejects several at once with one reason, and the count in the navigation follows", async ({
-  openBrowser,
-}) => {
+test("an administrator rejects several at once with one reason, and the count in the navigation follows", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const name = `Rita Reject ${nextNumber()}`;
   const member = await login(await aMember(name));
   for (const amount of ["31", "32"]) await askForWithdrawal(member, amount);

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const findUser = (page: Page, email: string) => page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
 
-test("a member who is promoted is sent out and comes back as an administrator, and the same way down", async ({
-  openBrowser,
-}) => {
+test("a member who is promoted is sent out and comes back as an administrator, and the same way down", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const person = await aMember("Petra Promoted");
   const member = await openBrowser(await login(person));
   await member.goto("/home");
@@ -36,7 +37,9 @@ test("a member who is promoted is sent out and comes back as an administrator, a
   await expect(promoted.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
-test("an administrator steps down, is led out, and is a member from then on", async ({ openBrowser }) => {
+test("an administrator steps down, is led out, and is a member from then on", { tag: later }, async ({
+  openBrowser,
+}) => {
   const person = await aMember("Stella Stepping");
   const administrator = await openBrowser(await adminLogin());
   await findUser(administrator, person.email);

@@ -4,11 +4,12 @@ import { coinOf } from "../../people/market.ts";
 import { adminLogin } from "../../people/members.ts";
 import { searchFor } from "../../people/search.ts";
 import { forgive } from "../../setup/forgive.ts";
+import { later } from "../../setup/sizes.ts";
 
 const theCoin = () =>
   coinOf({ phone: { id: "chainlink", name: "Chainlink" }, desk: { id: "polkadot", name: "Polkadot" } });
 
-test("an action that the server refuses is undone on the screen, with a message", async ({
+test("an action that the server refuses is undone on the screen, with a message", { tag: later }, async ({
   openBrowser,
   problems,
 }) => {
@@ -47,10 +48,9 @@ test("an action that the server refuses is undone on the screen, with a message"
   forgive(problems, /set-action/);
 });
 
-test("without a server the screen shows a labelled demo, and later the real list again", async ({
-  openBrowser,
-  problems,
-}) => {
+test("without a server the screen shows a labelled demo, and later the real list again", {
+  tag: later,
+}, async ({ openBrowser, problems }) => {
   const page = await openBrowser(await adminLogin());
   await page.route("**/api/admin/assets", (route) => route.abort());
   await page.goto("/admin/assets");

@@ -2,13 +2,14 @@ import { expect, test } from "../../journey.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
 import { openSecurity } from "../../people/security.ts";
+import { later } from "../../setup/sizes.ts";
 
 // An empty value counts as not set: this server has no mail server.
 test.use({ settings: { SMTP_URL: "" } });
 
-test("without a mail server no screen says that something was sent, and the administrator passes it on", async ({
-  openBrowser,
-}) => {
+test("without a mail server no screen says that something was sent, and the administrator passes it on", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await aMember("Wanda Waits");
   const page = await openBrowser(await login(member));
   const panel = await openSecurity(page);

@@ -2,7 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { button, option } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
 import { openProfile } from "../../people/profile.ts";
-import { onlyOnPhone } from "../../setup/sizes.ts";
+import { later, onlyOnPhone } from "../../setup/sizes.ts";
 
 test("Back on a phone undoes one thing at a time: step, dialog, menu, tab", { tag: onlyOnPhone }, async ({
   openBrowser,
@@ -56,7 +56,7 @@ test("Back on a phone undoes one thing at a time: step, dialog, menu, tab", { ta
 });
 
 test("Back closes the receipt of a deposit, and does not reopen the form", {
-  tag: onlyOnPhone,
+  tag: [onlyOnPhone, later],
 }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/wallet");
@@ -75,9 +75,9 @@ test("Back closes the receipt of a deposit, and does not reopen the form", {
   await expect(page).toHaveURL("/wallet");
 });
 
-test("Back undoes pages and filters of a list, and a reload keeps them", { tag: onlyOnPhone }, async ({
-  openBrowser,
-}) => {
+test("Back undoes pages and filters of a list, and a reload keeps them", {
+  tag: [onlyOnPhone, later],
+}, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/home");
   await button(page, "Next").click();
@@ -100,7 +100,7 @@ test("Back undoes pages and filters of a list, and a reload keeps them", { tag: 
 });
 
 test("after a reload with a dialog open, every press of Back has a visible effect", {
-  tag: onlyOnPhone,
+  tag: [onlyOnPhone, later],
 }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/home");

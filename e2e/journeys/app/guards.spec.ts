@@ -2,6 +2,7 @@ import { paths } from "../../../web/src/app/paths.ts";
 import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { aMember, login, theAdmin } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const screens = Object.entries(paths).map(([path, { audience }]) => ({
   path: path.replace(":id", "bitcoin"),
@@ -9,16 +10,16 @@ const screens = Object.entries(paths).map(([path, { audience }]) => ({
 }));
 const screensFor = (audience: string) => screens.filter((screen) => screen.audience === audience);
 
-test("a stranger who opens a member's or an admin's screen is led to the welcome screen", async ({
-  page,
-}) => {
+test("a stranger who opens a member's or an admin's screen is led to the welcome screen", {
+  tag: later,
+}, async ({ page }) => {
   for (const { path } of [...screensFor("member"), ...screensFor("admin")]) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/");
   }
 });
 
-test("a member who opens an admin's screen is led away", async ({ openBrowser }) => {
+test("a member who opens an admin's screen is led away", { tag: later }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   for (const { path } of screensFor("admin")) {
     await page.goto(path);

@@ -1,6 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("a member logs in and out with the keyboard alone", async ({ page }) => {
   const member = await aMember();
@@ -36,7 +37,9 @@ test("a member logs in and out with the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the account menu opens on the first Enter, also before its code is there", async ({ page }) => {
+test("the account menu opens on the first Enter, also before its code is there", { tag: later }, async ({
+  page,
+}) => {
   const member = await aMember();
   let deliver = () => {};
   const asked = new Promise<void>((resolve) => {

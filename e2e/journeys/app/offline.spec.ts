@@ -2,13 +2,13 @@ import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { aMember, login } from "../../people/members.ts";
 import { forgive } from "../../setup/forgive.ts";
+import { later } from "../../setup/sizes.ts";
 import { stage } from "../../setup/stage.ts";
 import { watch } from "../../setup/watch.ts";
 
-test("without a connection the app still opens, says that its data is old, and recovers by itself", async ({
-  browser,
-  problems,
-}) => {
+test("without a connection the app still opens, says that its data is old, and recovers by itself", {
+  tag: later,
+}, async ({ browser, problems }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   watch(context, stage().address, problems);
   const page = await context.newPage();
@@ -31,10 +31,9 @@ test("without a connection the app still opens, says that its data is old, and r
   await context.close();
 });
 
-test("a dialog whose code does not arrive leaves the page as it is, and opens at the second try", async ({
-  openBrowser,
-  problems,
-}) => {
+test("a dialog whose code does not arrive leaves the page as it is, and opens at the second try", {
+  tag: later,
+}, async ({ openBrowser, problems }) => {
   const page = await openBrowser(await login(await aMember()));
   const code = "**/static/deposit-dialog-*";
   await page.route(code, (route) => route.abort());

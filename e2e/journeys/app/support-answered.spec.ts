@@ -4,14 +4,14 @@ import { clickTwice } from "../../people/click-twice.ts";
 import { letterTo } from "../../people/mailbox.ts";
 import { adminLogin, login } from "../../people/members.ts";
 import { aPerson, aPhoneNumber } from "../../people/person.ts";
+import { later } from "../../setup/sizes.ts";
 import { stage } from "../../setup/stage.ts";
 
 const payload = `=HYPERLINK("https://evil.example") <img src=x onerror="document.title='taken'">`;
 
-test("a stranger writes, the administrator answers, and the answer arrives by e-mail", async ({
-  page,
-  openBrowser,
-}) => {
+test("a stranger writes, the administrator answers, and the answer arrives by e-mail", {
+  tag: later,
+}, async ({ page, openBrowser }) => {
   const { email } = aPerson();
   const name = `Stan <b>${email}</b>`;
   const administrator = await openBrowser(await adminLogin());
@@ -62,9 +62,9 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   expect(await administrator.title()).not.toBe("taken");
 });
 
-test("a member with only a phone writes, and the answer arrives in the open support window", async ({
-  openBrowser,
-}) => {
+test("a member with only a phone writes, and the answer arrives in the open support window", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const { fullName, password } = aPerson("Phoebe Phone");
   const phone = aPhoneNumber();
   const invitationCode = stage().invitationCode;
@@ -104,7 +104,7 @@ test("a member with only a phone writes, and the answer arrives in the open supp
   await expect(page.getByRole("button", { name: "Menu of Phoebe Phone", exact: true })).toBeVisible();
 });
 
-test("the quick links work, and those without a target say so", async ({ page }) => {
+test("the quick links work, and those without a target say so", { tag: later }, async ({ page }) => {
   await page.goto("/register");
   const opener = page.getByRole("button", { name: /contact support/i });
   for (const [link, heading] of [

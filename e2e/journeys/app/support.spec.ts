@@ -1,7 +1,10 @@
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("a newcomer opens the help, closes it, and returns to the same screen", async ({ page }) => {
+test("a newcomer opens the help, closes it, and returns to the same screen", { tag: later }, async ({
+  page,
+}) => {
   await page.goto("/register");
   await page.getByLabel("Full name").fill("Half Typed");
   const opener = page.getByRole("button", { name: /support/i });
@@ -19,7 +22,9 @@ test("a newcomer opens the help, closes it, and returns to the same screen", asy
   await expect(page.getByLabel("Full name")).toHaveValue("Half Typed");
 });
 
-test("a member opens the help from the menu and closes it with its button", async ({ openBrowser }) => {
+test("a member opens the help from the menu and closes it with its button", { tag: later }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/home");
   const menu = page.getByRole("button", { name: /^Menu of/ });
@@ -33,7 +38,7 @@ test("a member opens the help from the menu and closes it with its button", asyn
   await expect(menu).toBeFocused();
 });
 
-test("the menu closes on a click beside it", async ({ openBrowser }) => {
+test("the menu closes on a click beside it", { tag: later }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/home");
   await page.getByRole("button", { name: /^Menu of/ }).click();

@@ -1,13 +1,14 @@
 import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 // An announcement stands on the pages of a whole group, so the journey has a server of its own.
 test.use({ settings: { TRADE_SECONDS: "300" } });
 
-test("an organiser announces something: it stands on open pages at once, and once read, it is read on every device", async ({
-  openBrowser,
-}) => {
+test("an organiser announces something: it stands on open pages at once, and once read, it is read on every device", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const [reader, other] = [await aMember(), await aMember()];
   const [first, second] = [await openBrowser(await login(reader)), await openBrowser(await login(other))];
   await first.goto("/home");

@@ -2,13 +2,14 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { movePrice } from "../../people/market.ts";
 import { adminLogin } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 // A board shows a whole group, so the journey has a server of its own.
 test.use({ settings: { TRADE_SECONDS: "300" } });
 
-test("an organiser opens a board on the wall: it follows by itself, and stops when its link is revoked", async ({
-  openBrowser,
-}) => {
+test("an organiser opens a board on the wall: it follows by itself, and stops when its link is revoked", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/groups");
   await button(organiser, "Board Members").click();

@@ -2,25 +2,20 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { register } from "../../people/forms.ts";
 import { button } from "../../people/funding.ts";
-import { adminLogin } from "../../people/members.ts";
+import { adminLogin, aMember, login } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
 import { searchFor } from "../../people/search.ts";
 import { fillTicket } from "../../people/trades.ts";
 
-// Everything here is for everybody, so the journey has a server of its own.
-test.use({ settings: { TRADE_SECONDS: "300" } });
-
 test("the first hour: an organiser and three members, from the link on the wall to the second round", async ({
   openBrowser,
 }) => {
-  test.slow();
   const organiser = await openBrowser(await adminLogin());
   const dialog = organiser.getByRole("dialog");
   await organiser.goto("/admin/groups");
   await button(organiser, "New group").click();
   await dialog.getByLabel("Name").fill("Evening class");
   await button(organiser, "Make group").click();
-  await setShortTrades(organiser);
 
   await button(organiser, "Join links Evening class").click();
   await button(organiser, "Make link").click();
@@ -29,14 +24,15 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await expect(organiser.getByText("0 have joined")).toBeVisible();
   const invitationCode = (await organiser.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).textContent()) ?? "";
 
-  const members: Page[] = [];
-  for (const name of ["Ada Arrives", "Ben Begins", "Cleo Comes"]) {
-    const page = await openBrowser();
-    await join(page, { ...aPerson(name), invitationCode });
-    members.push(page);
-  }
+  const ada = await openBrowser();
+  await join(ada, { ...aPerson("Ada Arrives"), invitationCode });
+  const [ben, cleo] = [
+    await openBrowser(await login(await aMember("Ben Begins", invitationCode))),
+    await openBrowser(await login(await aMember("Cleo Comes", invitationCode))),
+  ];
+  const members = [ada, ben, cleo];
+  for (const page of [ben, cleo]) await page.goto("/home");
   await expect(organiser.getByText("3 have joined")).toBeVisible();
-  const [ada, ben, cleo] = members as [Page, Page, Page];
   await ada.goto("/account");
   // The bar knows the group by then.
   await expect(ada.getByRole("heading", { name: "Your rules: Evening class" })).toBeVisible();
@@ -59,9 +55,10 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await dialog.getByRole("button", { name: "Resume" }).click();
   for (const page of members) await expect(page.getByText("Look at the chart.")).toBeHidden();
 
-  await cleo.goto("/coin/bitcoin");
+  // Everybody sees it, and no other journey is about this coin.
+  await cleo.goto("/coin/dogecoin");
   await organiser.goto("/admin/assets");
-  await (await searchFor(organiser, "Bitcoin", /^Set action: Bitcoin$/)).click();
+  await (await searchFor(organiser, "Dogecoin", /^Set action: Dogecoin$/)).click();
   await dialog.getByLabel("Percentage").fill("5");
   await dialog.getByRole("button", { name: "Set action" }).click();
   await expect(cleo.getByText(/Scenario \+5%/).first()).toBeVisible();
@@ -127,15 +124,4 @@ async function buy(page: Page, direction: "Buy Up" | "Buy Down", amount: string)
     .getByRole("button", { name: /^Confirm / })
     .click();
   await expect(page.getByText("Trade accepted")).toBeVisible();
-}
-
-async function setShortTrades(organiser: Page): Promise<void> {
-  const dialog = organiser.getByRole("dialog");
-  await button(organiser, "Change rules Evening class").click();
-  await dialog.getByText("30 s", { exact: true }).click();
-  await dialog.getByText("5 min", { exact: true }).click();
-  await button(organiser, "Review the changes").click();
-  await dialog.getByLabel("Reason").fill("Short trades for the first hour.");
-  await button(organiser, "Set version 2").click();
-  await expect(dialog).toBeHidden();
 }

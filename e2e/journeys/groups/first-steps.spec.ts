@@ -3,6 +3,7 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
 import { asOwner } from "../../setup/as-owner.ts";
+import { later } from "../../setup/sizes.ts";
 
 // A server of its own, as new as the first start leaves it.
 test.use({ settings: { TRADE_SECONDS: "300" } });
@@ -10,9 +11,9 @@ test.use({ settings: { TRADE_SECONDS: "300" } });
 const card = (page: Page) => page.getByRole("region", { name: "First steps" });
 const step = (page: Page, title: string) => card(page).getByRole("listitem").filter({ hasText: title });
 
-test("a new organiser is led by the keyboard from the name to the first person who joins, and never again", async ({
-  openBrowser,
-}) => {
+test("a new organiser is led by the keyboard from the name to the first person who joins, and never again", {
+  tag: later,
+}, async ({ openBrowser }) => {
   await asOwner("update groups set set_up_at = null");
   const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/users");

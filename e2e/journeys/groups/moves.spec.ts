@@ -1,13 +1,14 @@
 import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 // A second group shows groups to everybody, so the journey has a server of its own.
 test.use({ settings: { TRADE_SECONDS: "300" } });
 
-test("an organiser moves a member to another group, whose open page tells the group and the new balance", async ({
-  openBrowser,
-}) => {
+test("an organiser moves a member to another group, whose open page tells the group and the new balance", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const person = await aMember("Mona Moved");
   const member = await openBrowser(await login(person));
   await member.goto("/account");

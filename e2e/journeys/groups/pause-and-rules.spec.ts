@@ -2,13 +2,14 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { fillTicket } from "../../people/trades.ts";
+import { later } from "../../setup/sizes.ts";
 
 // A paused group stops everybody, so the journey has a server of its own.
 test.use({ settings: { TRADE_SECONDS: "300" } });
 
-test("an organiser pauses, and the open page of a member says why and takes no trade until it is resumed", async ({
-  openBrowser,
-}) => {
+test("an organiser pauses, and the open page of a member says why and takes no trade until it is resumed", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await openBrowser(await login(await aMember()));
   await fillTicket(member, "Buy Up", "10");
   const confirm = button(member, "Confirm Up · 10.00 USDT");
@@ -40,9 +41,9 @@ test("an organiser pauses, and the open page of a member says why and takes no t
   await expect(member.getByText("Trade accepted")).toBeVisible();
 });
 
-test("an organiser offers two lengths, and the member's ticket offers both and runs the chosen one", async ({
-  openBrowser,
-}) => {
+test("an organiser offers two lengths, and the member's ticket offers both and runs the chosen one", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await openBrowser(await login(await aMember()));
   await fillTicket(member, "Buy Up", "10");
   await expect(member.getByText("5 minutes from entry")).toBeVisible();

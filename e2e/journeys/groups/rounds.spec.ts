@@ -2,13 +2,14 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { fillTicket } from "../../people/trades.ts";
+import { later } from "../../setup/sizes.ts";
 
 // A round stops and renews everybody, so the journey has a server of its own.
 test.use({ settings: { TRADE_SECONDS: "5" } });
 
-test("an organiser runs a round: members' open pages follow its start, its countdown and its end", async ({
-  openBrowser,
-}) => {
+test("an organiser runs a round: members' open pages follow its start, its countdown and its end", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const member = await openBrowser(await login(await aMember()));
   await fillTicket(member, "Buy Up", "10");
   await button(member, "Confirm Up · 10.00 USDT").click();

@@ -1,6 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { rowOf } from "../../people/market.ts";
 import { aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const search = "Search cryptocurrencies...";
 
@@ -49,7 +50,9 @@ test("a member searches the market, narrows it to a coin, and shows everything a
   await expect(page.getByText("No coins found")).toBeHidden();
 });
 
-test("a member turns the pages of the market and opens a coin by its row", async ({ openBrowser }) => {
+test("a member turns the pages of the market and opens a coin by its row", { tag: later }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/home");
   await page.getByRole("button", { name: "Next" }).click();
@@ -68,7 +71,7 @@ test("a member turns the pages of the market and opens a coin by its row", async
   await expect(page.getByRole("heading", { level: 1, name: "Bitcoin BTC" })).toBeVisible();
 });
 
-test("a coin's page follows its price, and draws it", async ({ openBrowser }) => {
+test("a coin's page follows its price, and draws it", { tag: later }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/coin/bitcoin");
   const price = page.getByText(/^\$[\d,]+\.\d\d$/).first();
@@ -85,7 +88,7 @@ test("a coin's page follows its price, and draws it", async ({ openBrowser }) =>
   await expect(page.getByText(/^Over the last 7 days Bitcoin went from \$/).first()).toBeVisible();
 });
 
-test("a coin that is not there says so and leads back home", async ({ openBrowser }) => {
+test("a coin that is not there says so and leads back home", { tag: later }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/coin/no-such-coin");
   await expect(page.getByText("Error loading coin details")).toBeVisible();

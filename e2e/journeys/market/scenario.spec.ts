@@ -3,6 +3,7 @@ import { button } from "../../people/funding.ts";
 import { coinOf, movePrice, readPrice, releasePrice, rowOf } from "../../people/market.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { searchFor } from "../../people/search.ts";
+import { later } from "../../setup/sizes.ts";
 
 const theCoin = () =>
   coinOf({ phone: { id: "dogecoin", name: "Dogecoin" }, desk: { id: "cardano", name: "Cardano" } });
@@ -51,7 +52,7 @@ test("a price that an administrator moves is at once shown to everybody as moved
   await expect(member.getByText(/A scenario was active in that time/).first()).toBeVisible();
 });
 
-test("the deposit wizard shows which price was moved", async ({ openBrowser }) => {
+test("the deposit wizard shows which price was moved", { tag: later }, async ({ openBrowser }) => {
   const coin = coinOf({ phone: { id: "solana", name: "Solana" }, desk: { id: "binancecoin", name: "BNB" } });
   await movePrice(coin.id, { action: "loss", percentage: "12.5" });
   const page = await openBrowser(await login(await aMember()));

@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { button, option } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("old prices are marked with their age until new ones come", async ({ openBrowser }) => {
+test("old prices are marked with their age until new ones come", { tag: later }, async ({ openBrowser }) => {
   const feed: FeedMessage = {
     source: "coingecko",
     host: "api.coingecko.com",
@@ -46,7 +47,9 @@ test("old prices are marked with their age until new ones come", async ({ openBr
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("prices of a host that the operator chose are not called CoinGecko's", async ({ openBrowser }) => {
+test("prices of a host that the operator chose are not called CoinGecko's", { tag: later }, async ({
+  openBrowser,
+}) => {
   const host = "prices.example";
   const feed: FeedMessage = {
     source: "operator",
@@ -73,7 +76,7 @@ test("prices of a host that the operator chose are not called CoinGecko's", asyn
   ).toBeVisible();
 });
 
-test("an old price in the deposit wizard carries its age", async ({ openBrowser }) => {
+test("an old price in the deposit wizard carries its age", { tag: later }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.route("**/api/funding/coins", async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { button, decide, option, prepareDeposit, transactionId } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("a member deposits, and the balance rises without a reload when an admin approves", async ({
   openBrowser,
@@ -29,7 +30,9 @@ test("a member deposits, and the balance rises without a reload when an admin ap
   await expect(page.getByRole("main")).toContainText(id.slice(-8));
 });
 
-test("confirmations count up by themselves, on the receipt and in the list", async ({ openBrowser }) => {
+test("confirmations count up by themselves, on the receipt and in the list", { tag: later }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(await login(await aMember()));
   let blocks = 0;
   await page.route("**/api/transactions/deposit", async (route) => {

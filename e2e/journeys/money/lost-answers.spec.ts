@@ -5,6 +5,7 @@ import { aMember, login } from "../../people/members.ts";
 import { minutesOf, offerPlan, openPurchase } from "../../people/plans.ts";
 import { fillTicket } from "../../people/trades.ts";
 import { forgive } from "../../setup/forgive.ts";
+import { later } from "../../setup/sizes.ts";
 
 /**
  * The request arrives, but its answer is cut off, and so is every later question about it, until the returned
@@ -53,10 +54,9 @@ test("a trade whose answer was lost is looked up after closing, reload and reope
   forgive(problems, /ERR_FAILED/);
 });
 
-test("a plan, a deposit and a withdrawal whose answers were lost exist once, and are not reported as refused", async ({
-  openBrowser,
-  problems,
-}) => {
+test("a plan, a deposit and a withdrawal whose answers were lost exist once, and are not reported as refused", {
+  tag: later,
+}, async ({ openBrowser, problems }) => {
   const offer = await offerPlan();
   const page = await openBrowser(await login(await aMember("Lara Lost")));
   const dialog = page.getByRole("dialog");
@@ -111,7 +111,10 @@ test("a plan, a deposit and a withdrawal whose answers were lost exist once, and
   forgive(problems, /ERR_FAILED/);
 });
 
-test("a trade that never reached the server is reported as not placed", async ({ openBrowser, problems }) => {
+test("a trade that never reached the server is reported as not placed", { tag: later }, async ({
+  openBrowser,
+  problems,
+}) => {
   const page = await openBrowser(await login(await aMember()));
   await page.route("**/api/transactions/buy-up", (route) => route.abort());
   await fillTicket(page, "Buy Up", "50");

@@ -12,7 +12,7 @@ import {
   openPurchase,
   pickCoin,
 } from "../../people/plans.ts";
-import { onlyInAll } from "../../setup/sizes.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("an administrator offers a plan in minutes, and a member buys it and has it in the wallet", async ({
   openBrowser,
@@ -61,7 +61,7 @@ test("an administrator offers a plan in minutes, and a member buys it and has it
 });
 
 // One minute is waited for, once.
-test("the first payout of a plan appears on the open screen", { tag: onlyInAll }, async ({ openBrowser }) => {
+test("the first payout of a plan appears on the open screen", { tag: later }, async ({ openBrowser }) => {
   const member = await login(await aMember());
   const page = await openBrowser(member);
   await page.goto("/mining");
@@ -76,7 +76,7 @@ test("the first payout of a plan appears on the open screen", { tag: onlyInAll }
   await expect(payout).toContainText("Completed");
 });
 
-test("the plan form shows an error beside each missing field", async ({ openBrowser }) => {
+test("the plan form shows an error beside each missing field", { tag: later }, async ({ openBrowser }) => {
   const page = await openBrowser(await adminLogin());
   await page.goto("/admin/mining");
   await page.getByLabel("Run time").fill("0");
@@ -100,7 +100,7 @@ test("the plan form shows an error beside each missing field", async ({ openBrow
   await expect(page.getByLabel("Hourly Income in USD")).toBeVisible();
 });
 
-test("changing or deleting a plan does not change its purchases", async ({ openBrowser }) => {
+test("changing or deleting a plan does not change its purchases", { tag: later }, async ({ openBrowser }) => {
   const offer = await offerPlan();
   const member = await login(await aMember("Petra Purchase"));
   await buyPlan(member, offer, "500");
@@ -142,7 +142,9 @@ test("changing or deleting a plan does not change its purchases", async ({ openB
   await expect(page.getByText("Running")).toBeVisible();
 });
 
-test("buying a plan that is no longer offered is refused, and no money is taken", async ({ openBrowser }) => {
+test("buying a plan that is no longer offered is refused, and no money is taken", { tag: later }, async ({
+  openBrowser,
+}) => {
   const offer = await offerPlan();
   const page = await openBrowser(await login(await aMember()));
   await openPurchase(page, offer);
@@ -153,9 +155,9 @@ test("buying a plan that is no longer offered is refused, and no money is taken"
   await expect(page.getByText("No purchased plans yet.")).toBeVisible();
 });
 
-test("a plan that changes on the open screen cannot be bought before its new terms are shown", async ({
-  openBrowser,
-}) => {
+test("a plan that changes on the open screen cannot be bought before its new terms are shown", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const offer = await offerPlan();
   const page = await openBrowser(await login(await aMember()));
   await openPurchase(page, offer);

@@ -2,6 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { exportCsv } from "../../people/downloads.ts";
 import { aMember, login } from "../../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../../people/money.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("a member turns pages, filters, copies an id and exports", async ({ openBrowser }) => {
   const member = await login(await aMember());
@@ -51,7 +52,9 @@ test("a member turns pages, filters, copies an id and exports", async ({ openBro
   await expect(page.getByText("No transactions found.")).toBeVisible();
 });
 
-test("a link to a page that no longer exists shows the last page", async ({ openBrowser }) => {
+test("a link to a page that no longer exists shows the last page", { tag: later }, async ({
+  openBrowser,
+}) => {
   const member = await login(await aMember());
   await announceDeposit(member, "25");
   const page = await openBrowser(member);

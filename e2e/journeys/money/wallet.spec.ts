@@ -1,6 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 test("a newcomer finds the practice money, its ring, its history and where it came from", async ({
   openBrowser,
@@ -32,7 +33,9 @@ test("hidden values stay hidden after a reload, until they are shown", async ({ 
   await expect(amounts.first()).toBeVisible();
 });
 
-test("balances of up to ten million stand beside their names on a phone", async ({ openBrowser }) => {
+test("balances of up to ten million stand beside their names on a phone", { tag: later }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(await login(await aMember()));
   await page.route("**/api/wallet/*/balance", async (route) => {
     const answer = await (await route.fetch()).json();

@@ -1,6 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { button, decide, fillWithdrawal, transactionId } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const address = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
 
@@ -37,9 +38,9 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
   await expect(returned).toContainText("Rejected by an administrator: asked for twice");
 });
 
-test("a member cannot withdraw more than the balance, and a small amount must be more than the fee", async ({
-  openBrowser,
-}) => {
+test("a member cannot withdraw more than the balance, and a small amount must be more than the fee", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await fillWithdrawal(page, { coin: "BTC", usdAmount: "10000.01", address: "anything" });
   await expect(button(page, "Next")).toBeDisabled();
@@ -55,7 +56,7 @@ test("a member cannot withdraw more than the balance, and a small amount must be
   await expect(button(page, "Next")).toBeEnabled();
 });
 
-test("of two prepared withdrawals, the server refuses the one that comes too late", async ({
+test("of two prepared withdrawals, the server refuses the one that comes too late", { tag: later }, async ({
   openBrowser,
 }) => {
   const member = await login(await aMember("Rita Race"));

@@ -10,6 +10,7 @@ import { logIn } from "../../people/forms.ts";
 import { editNewestLine, logCode, loseLines, seeAnotherHistory } from "../../people/log.ts";
 import { coinOf, movePrice, releasePrice } from "../../people/market.ts";
 import { aMember, login } from "../../people/members.ts";
+import { later } from "../../setup/sizes.ts";
 
 const verifier = join(import.meta.dirname, "../../../verify/paperchain-verify.mjs");
 
@@ -19,9 +20,9 @@ async function keep(page: Page, offer: Locator): Promise<string> {
   return (await coming).path();
 }
 
-test("a stranger reads what an administrator did, keeps a checkpoint, and checks the grown log with it", async ({
-  openBrowser,
-}) => {
+test("a stranger reads what an administrator did, keeps a checkpoint, and checks the grown log with it", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const coin = coinOf({
     phone: { id: "litecoin", name: "Litecoin" },
     desk: { id: "monero", name: "Monero" },
@@ -64,9 +65,9 @@ test("a stranger reads what an administrator did, keeps a checkpoint, and checks
   expect(stdout).toContain("No problems found.");
 });
 
-test("a browser that saw another history says so on every page until its proof is saved", async ({
-  openBrowser,
-}) => {
+test("a browser that saw another history says so on every page until its proof is saved", {
+  tag: later,
+}, async ({ openBrowser }) => {
   // Two histories need at least one line to differ: an empty log is the beginning of every other.
   const coin = coinOf({
     phone: { id: "stellar", name: "Stellar" },
@@ -125,9 +126,9 @@ test("an edited line is marked, the others are not, and the warning stands on ev
   await releasePrice(coin.id);
 });
 
-test("a browser reports when the server admits lost lines, even if it keeps that very checkpoint", async ({
-  openBrowser,
-}) => {
+test("a browser reports when the server admits lost lines, even if it keeps that very checkpoint", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto("/");
   await logCode(page);
@@ -138,9 +139,9 @@ test("a browser reports when the server admits lost lines, even if it keeps that
   await expect(page.getByRole("contentinfo")).toContainText("warning");
 });
 
-test("a browser whose storage is off says that it keeps no checkpoint and what else one can do, and can log in", async ({
-  openBrowser,
-}) => {
+test("a browser whose storage is off says that it keeps no checkpoint and what else one can do, and can log in", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.addInitScript(() => {
     const refuse = () => {

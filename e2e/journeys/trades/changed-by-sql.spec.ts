@@ -28,9 +28,9 @@ async function expectAlarm(page: Page, title: RegExp, id: string): Promise<void>
   await expect(page.getByRole("dialog").getByText(`Trade ${id}`)).toBeVisible();
 }
 
-test("the browser checks a trade by itself; when SQL changes what it paid, the alarm names it without opening anything", async ({
-  openBrowser,
-}) => {
+test("the browser checks a trade by itself; when SQL changes what it paid, the alarm names it without opening anything", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   const id = await buyUpHere(page);
   await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();

@@ -9,9 +9,9 @@ import { later } from "../../setup/sizes.ts";
 
 test.use({ settings: { SETTLEMENT: "manual", TRADE_SECONDS: "5" } });
 
-test("where an administrator settles, the ticket says so, and the member reads who decided, why, and what the rule gives", async ({
-  openBrowser,
-}) => {
+test("where an administrator settles, the ticket says so, and the member reads who decided, why, and what the rule gives", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const person = await login(await aMember("Mira Manual"));
   const member = await openBrowser(person);
   await member.goto("/coin/bitcoin");

@@ -2,15 +2,16 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { confirmUp, downloadReceipt, fillTicket } from "../../people/trades.ts";
+import { later } from "../../setup/sizes.ts";
 
 // The rules change for everybody, so the journey has a server of its own.
 test.use({ settings: { TRADE_SECONDS: "30" } });
 
 const reason = "It rose all morning.";
 
-test("an organiser asks how sure members are; a member says it before the trade, and everybody reads it after the close", async ({
-  openBrowser,
-}) => {
+test("an organiser asks how sure members are; a member says it before the trade, and everybody reads it after the close", {
+  tag: later,
+}, async ({ openBrowser }) => {
   test.slow();
   const organiser = await openBrowser(await adminLogin());
   const rules = organiser.getByRole("dialog");

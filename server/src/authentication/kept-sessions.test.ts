@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { findOpenSession } from "../db/queries/accounts/sessions.ts";
 import { asOwner } from "../testing/database/database.ts";

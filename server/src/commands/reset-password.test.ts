@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { anAdmin, call } from "../testing/members.ts";
 import { runCommand } from "../testing/run-command.ts";

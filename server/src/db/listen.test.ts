@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aDoor } from "../testing/database/a-door.ts";
 import { ownDatabase } from "../testing/database/database.ts";

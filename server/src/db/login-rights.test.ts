@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, onTestFinished, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { installedPostgres } from "../testing/database/installed-postgres.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { asOwner, countDeadlocks, ownDatabase, somebodyWaits } from "../testing/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { expect, test } from "vitest";
 import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { reconcile } from "../ledger/reconcile.ts";
@@ -9,7 +11,6 @@ import { cohort } from "./cohort.ts";
 import { playWeek } from "./play-week.ts";
 
 test("the demo's week leaves something to see on every screen, and books that balance", {
-  tags: ["long"],
   timeout: 180_000,
 }, async () => {
   const server = await aServer();

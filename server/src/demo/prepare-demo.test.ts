@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +17,6 @@ test.each([
 });
 
 test("the first start of a demo lives through its week, and the next one says who can log in at once", {
-  tags: ["long"],
   timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "paperchain-demo-"));

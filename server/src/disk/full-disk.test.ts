@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +13,7 @@ import { admin, invitation } from "../torture/outside/settings.ts";
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 100 };
 
-describe.runIf(canMount)("on a small disk", { tags: ["long"] }, () => {
+describe.runIf(canMount)("on a small disk", () => {
   test.each([
     ["read-only", () => smallDisk(1, "ro")],
     ["full", () => filled(smallDisk(1))],

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -44,7 +46,7 @@ test("a line is written soon while the process goes on", async () => {
   await once(child, "exit");
 });
 
-test("a server that gets SIGTERM has logged every call that it answered", { tags: ["long"] }, async () => {
+test("a server that gets SIGTERM has logged every call that it answered", async () => {
   const { target, drop } = await ownDatabase();
   onTestFinished(async () => void (await drop()));
   const { url, child } = await startServerProcess(

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { openCommittedMarket } from "../features/market/simulated/open-committed-market.ts";
 import { requireKnownKeys } from "../providers/keys/require-known-keys.ts";

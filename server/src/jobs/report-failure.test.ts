@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { openQueuePool } from "../db/connect.ts";
 import { watchDisk } from "../disk/disk-watch.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";

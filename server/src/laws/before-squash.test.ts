@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../db/connect.ts";

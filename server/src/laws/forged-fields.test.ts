@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { Endpoint, Schema } from "@paperchain/contract/endpoint.ts";
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { payPlans } from "../features/plans/pay-plans.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { lockMemberWhole } from "../db/queries/accounts/members.ts";

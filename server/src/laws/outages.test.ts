@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -18,8 +20,6 @@ import { aServer, type TestServer } from "../testing/server.ts";
 
 // A database of its own, because it is killed, paused and cut off.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-// The first way of being lost is enough for every change; the others take as long each.
-const long = { tags: ["long"] };
 const patience = { timeout: 60_000, interval: 50 };
 let postgres: RunningPostgres;
 let directory: string;
@@ -46,14 +46,14 @@ test("the database is restarted: every answer meanwhile is a 503 that says when 
   });
 });
 
-test("the database is stopped without a word, and recovers", long, async () => {
+test("the database is stopped without a word, and recovers", async () => {
   await throughOutage(await aClub(), async () => {
     await end("SIGQUIT");
     await postgres.startAgain();
   });
 });
 
-test("one connection's process is killed, and the database throws everybody out", long, async () => {
+test("one connection's process is killed, and the database throws everybody out", async () => {
   await throughOutage(await aClub(), async (failed) => {
     const client = await connectTo(postgres.connection);
     const { rows } = await client.query("select pg_backend_pid() as pid");
@@ -62,7 +62,7 @@ test("one connection's process is killed, and the database throws everybody out"
   });
 });
 
-test("the database takes no writes, as a standby does", long, async () => {
+test("the database takes no writes, as a standby does", async () => {
   await throughOutage(await aClub(), async (failed) => {
     await asOwner(postgres.connection, "alter system set default_transaction_read_only = on");
     await asOwner(postgres.connection, "select pg_reload_conf()");
@@ -72,7 +72,7 @@ test("the database takes no writes, as a standby does", long, async () => {
   });
 });
 
-test("the database has no connection left", long, async () => {
+test("the database has no connection left", async () => {
   await throughOutage(await aClub(), async (failed) => {
     const guests = await fillPlaces();
     const throwOut =
@@ -83,7 +83,7 @@ test("the database has no connection left", long, async () => {
   });
 });
 
-test("the network is cut, and nobody answers for a while", long, async () => {
+test("the network is cut, and nobody answers for a while", async () => {
   const door = await aDoor();
   await throughOutage(await aClub(door.port), async (failed) => {
     door.cut();
@@ -92,7 +92,7 @@ test("the network is cut, and nobody answers for a while", long, async () => {
   });
 });
 
-test("the network drops everything, so that questions wait in vain on open connections", long, async () => {
+test("the network drops everything, so that questions wait in vain on open connections", async () => {
   const door = await aDoor();
   await throughOutage(await aClub(door.port), async (_failed, eachFailed) => {
     door.fallSilent();
@@ -102,7 +102,7 @@ test("the network drops everything, so that questions wait in vain on open conne
   });
 });
 
-test("the database's main process is paused, so that new connections wait in vain", long, async () => {
+test("the database's main process is paused, so that new connections wait in vain", async () => {
   await throughOutage(await aClub(), async (failed) => {
     const cut =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paperchain'";

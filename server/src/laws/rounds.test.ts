@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { advanceRounds } from "../features/rounds/advance-rounds.ts";

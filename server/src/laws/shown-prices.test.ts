@@ -1,3 +1,5 @@
+// @module-tag later
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { randomInt } from "node:crypto";
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import {

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { asId } from "@paperchain/core/ids.ts";
 import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";

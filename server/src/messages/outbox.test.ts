@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { anAdmin, call, password, readNewestMessage } from "../testing/members.ts";

@@ -1,18 +1,18 @@
-/** Set by `npm run test:all` for the steps that `npm test` leaves out. */
-const testAll = process.env.TEST_ALL === "1";
+/** Set by `npm run torture`. */
+const isTorture = process.env.TORTURE === "1";
 
 /**
- * How much a test tries: few in `npm test`, more in `npm run test:all`. `npm run torture` names its own figure in a variable.
- * A test that takes a sample has the tag "sampled", by which the longer run finds it.
+ * How much a test tries: few in `npm test` and continuous integration, more in `npm run torture`, which names some figures in
+ * variables. A test that takes a sample has the tag "sampled", by which the longer run finds it.
  */
 export function sampleSize(few: number, more: number, variable?: `TORTURE_${string}`): number {
   const named = variable && process.env[variable];
-  return named === undefined ? (testAll ? more : few) : Number(named);
+  return named === undefined ? (isTorture ? more : few) : Number(named);
 }
 
 /** The same for cases: the first few, or all. */
 export function sampleOf<Case>(cases: readonly Case[], few: number): readonly Case[] {
-  return testAll ? cases : cases.slice(0, few);
+  return isTorture ? cases : cases.slice(0, few);
 }
 
 /** The same for cases of several kinds: the first few of each kind, or all. */
@@ -21,10 +21,10 @@ export function sampleOfEach<Case>(
   few: number,
   kindOf: (each: Case) => string,
 ): readonly Case[] {
-  return testAll ? cases : [...Map.groupBy(cases, kindOf).values()].flatMap((same) => same.slice(0, few));
+  return isTorture ? cases : [...Map.groupBy(cases, kindOf).values()].flatMap((same) => same.slice(0, few));
 }
 
 /** The same for cases that are tried at several places: each case at one place in turn, or at all. */
 export function sampleAtPlace<Case>(cases: readonly Case[], place: number, places: number): readonly Case[] {
-  return testAll ? cases : cases.filter((_, index) => index % places === place);
+  return isTorture ? cases : cases.filter((_, index) => index % places === place);
 }

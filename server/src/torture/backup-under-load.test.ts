@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { execFile } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +19,6 @@ const rounds = Number(process.env.TORTURE_BACKUPS ?? 2);
 const writersMax = rounds > 2 ? 12 : 4;
 
 test("a backup taken under load restores to books that balance, a log that verifies, and everything acknowledged up to its end", {
-  tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
   const dataDir = temporaryDirectory();

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
@@ -19,7 +21,7 @@ const pauseMsMax = 25_000;
 
 test.skipIf(rounds === 0 || !hasCluster)(
   `through killed, changed and frozen leaders no answer is stale and nothing acknowledged is lost or doubled${rounds === 0 || !hasCluster ? `: ${why}` : ""}`,
-  { tags: ["long"], timeout: 3_600_000 },
+  { timeout: 3_600_000 },
   async () => {
     const cluster = await startCluster(temporaryDirectory(), {
       ...settings,

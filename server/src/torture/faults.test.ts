@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -28,7 +30,6 @@ test("the model shares nothing with what it judges", () => {
 });
 
 test(`through kills, restarts${fillsDisk ? ", freezes and a full disk" : " and freezes"} nothing acknowledged is lost, done twice or early`, {
-  tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
   const machine = await startMachine(fillsDisk ? smallDisk(600) : temporaryDirectory());

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { openChance } from "../demo/chance.ts";
 import { describeOperations, readDocument } from "../testing/fuzz/describe-operations.ts";

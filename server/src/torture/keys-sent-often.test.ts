@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { firstGroup } from "@paperchain/core/groups/group.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { once } from "node:events";
 import { Secret, TOTP } from "otpauth";
 import { expect, inject, onTestFinished, test, vi } from "vitest";

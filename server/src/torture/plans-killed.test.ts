@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { expect, test, vi } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aFleet } from "../testing/fleet.ts";
@@ -9,7 +11,6 @@ const killsMax = Number(process.env.TORTURE_KILLS ?? 3);
 const periods = 3;
 
 test(`${purchases} purchases are paid while servers are killed in the middle of it: no period lost, none twice`, {
-  tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
   const { target, killWorker, checkBooks } = await aFleet();

@@ -1,3 +1,6 @@
+// @module-tag later
+// @module-tag sampled
+
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, logIn } from "../testing/members.ts";

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test, vi } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
@@ -11,7 +13,6 @@ const account = { email: "admin@club.example", password: "correct horse battery"
 const settings = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password };
 
 test(`a round of ${members} members starts and ends while servers are killed in the middle of both: each wallet begins once, each trade is settled, and the standings are fixed once`, {
-  tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
   const { target, servers, killWorker, checkBooks } = await aFleet(settings);

@@ -1,3 +1,6 @@
+// @module-tag later
+// @module-tag sampled
+
 import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { expect, test } from "vitest";
 import { logLines } from "../features/oversight/download-log.ts";

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/connect.ts";

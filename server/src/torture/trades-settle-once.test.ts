@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
@@ -24,7 +26,6 @@ const settings = {
 };
 
 test(`${trades} trades, three servers, ${upsets} of them killed or frozen: each is settled once, by the rule, none early`, {
-  tags: ["long"],
   timeout: 7_200_000,
 }, async () => {
   const { database, fleet } = await aFleet();

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,7 +17,7 @@ const workMs = 8_000;
 
 test.skipIf(!commit)(
   `the version before goes on beside this one, on this one's tables${commit ? "" : ": its source is not in this clone's history"}`,
-  { tags: ["long"], timeout: 300_000 },
+  { timeout: 300_000 },
   async () => {
     const database = await emptyDatabase();
     const before = await startServerProcess(database, settings, unpackVersion(commit ?? ""));

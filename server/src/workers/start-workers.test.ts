@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -8,7 +10,6 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { addressOf, startServerProcess } from "../testing/server-process.ts";
 
-const long = { tags: ["long"] };
 const patience = { timeout: 60_000, interval: 50 };
 const admin = { identifier: "admin@club.example", password: "correct horse battery" };
 const settings = {
@@ -44,34 +45,30 @@ function childrenOf(parent: number | undefined): number[] {
     .flatMap(([pid, of]) => (of === parent && pid ? [pid] : []));
 }
 
-test(
-  "two workers share a port; one that is killed is replaced; SIGTERM lets both finish what they accepted",
-  long,
-  async () => {
-    const { url, child } = await startTwo();
-    const before = childrenOf(child.pid);
-    expect(before).toHaveLength(2);
-    process.kill(before[0] ?? 0, "SIGKILL");
-    await vi.waitFor(async () => {
-      const now = childrenOf(child.pid);
-      expect(now).toHaveLength(2);
-      expect(now).not.toContain(before[0]);
-      expect(await numbersIn(url)).toEqual(["1", "2"]);
-    }, patience);
+test("two workers share a port; one that is killed is replaced; SIGTERM lets both finish what they accepted", async () => {
+  const { url, child } = await startTwo();
+  const before = childrenOf(child.pid);
+  expect(before).toHaveLength(2);
+  process.kill(before[0] ?? 0, "SIGKILL");
+  await vi.waitFor(async () => {
+    const now = childrenOf(child.pid);
+    expect(now).toHaveLength(2);
+    expect(now).not.toContain(before[0]);
+    expect(await numbersIn(url)).toEqual(["1", "2"]);
+  }, patience);
 
-    // More calls than workers: they go to each in turn.
-    const held = await Promise.all([1, 2, 3, 4].map(() => holdRequest(url, "login", { body: admin })));
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await vi.waitFor(async () => await expect(fetch(`${url}/healthz`)).rejects.toThrow(), patience);
-    expect(childrenOf(child.pid)).toHaveLength(2);
-    const answers = await Promise.all(held.map(({ release }) => release()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await ended).toEqual([0, null]);
-  },
-);
+  // More calls than workers: they go to each in turn.
+  const held = await Promise.all([1, 2, 3, 4].map(() => holdRequest(url, "login", { body: admin })));
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => await expect(fetch(`${url}/healthz`)).rejects.toThrow(), patience);
+  expect(childrenOf(child.pid)).toHaveLength(2);
+  const answers = await Promise.all(held.map(({ release }) => release()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await ended).toEqual([0, null]);
+});
 
-test("workers end when the process that started them is killed", long, async () => {
+test("workers end when the process that started them is killed", async () => {
   const { child, kill } = await startTwo();
   const workers = childrenOf(child.pid);
   await kill();
@@ -85,7 +82,7 @@ test("workers end when the process that started them is killed", long, async () 
   await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), patience);
 });
 
-test("a worker that does not stop is killed, so that all ends", long, async () => {
+test("a worker that does not stop is killed, so that all ends", async () => {
   const { child } = await startTwo();
   const [frozen = 0] = childrenOf(child.pid);
   process.kill(frozen, "SIGSTOP");
@@ -94,7 +91,7 @@ test("a worker that does not stop is killed, so that all ends", long, async () =
   expect(await ended).toEqual([0, null]);
 });
 
-test("when no worker can start again, all ends with the status that supervisors restart", long, async () => {
+test("when no worker can start again, all ends with the status that supervisors restart", async () => {
   const { child, database } = await startTwo();
   const ended = once(child, "exit");
   await asOwner(inject("postgres"), `alter database ${database} allow_connections false`);
@@ -102,24 +99,20 @@ test("when no worker can start again, all ends with the status that supervisors 
   expect(await ended).toEqual([75, null]);
 });
 
-test(
-  "one worker is a server without others: no second process, and metrics without a worker's name",
-  long,
-  async () => {
-    const { target, drop } = await ownDatabase();
-    onTestFinished(async () => void (await drop()));
-    const server = await startServerProcess(
-      { ...inject("postgres"), ...target },
-      { ...settings, WORKERS: "1" },
-    );
-    onTestFinished(() => server.kill());
-    expect(childrenOf(server.child.pid)).toEqual([]);
-    const metrics = await (await fetch(`${server.url}/metrics`)).text();
-    expect(metrics).toMatch(/^process_start_time_seconds \d/m);
-  },
-);
+test("one worker is a server without others: no second process, and metrics without a worker's name", async () => {
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  const server = await startServerProcess(
+    { ...inject("postgres"), ...target },
+    { ...settings, WORKERS: "1" },
+  );
+  onTestFinished(() => server.kill());
+  expect(childrenOf(server.child.pid)).toEqual([]);
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toMatch(/^process_start_time_seconds \d/m);
+});
 
-test("workers that find their port taken end with one sentence and status 1", long, async () => {
+test("workers that find their port taken end with one sentence and status 1", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());

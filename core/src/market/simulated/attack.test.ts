@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { simulatedCoins } from "./coins.ts";
@@ -98,7 +100,7 @@ test.each([
   ["60 s, at the end of a block of five minutes", block, [0, block - minute, block], 150_000],
   ["300 s, one block after another", block, [0, block, 2 * block], 200_000],
   ["300 s, at the end of an hour", hour, [0, hour - block, hour], 100_000],
-] as const)("nor in many trades of %s", { tags: ["long"], timeout: 600_000 }, (_, every, ticks, count) => {
+] as const)("nor in many trades of %s", { tags: ["proof"], timeout: 600_000 }, (_, every, ticks, count) => {
   expectNoWinner(trades(count, every, ticks));
 });
 
@@ -108,7 +110,7 @@ function expectNoWinner(made: ReturnType<typeof trades>): void {
 }
 
 test("the pull to the base price wins less than break-even, also for a day's trade at three standard deviations", {
-  tags: ["long"],
+  tags: ["proof"],
 }, () => {
   // A walk's place after many years, in usual daily moves: 20 walks, at ten times each.
   const places = Array.from({ length: 20 }, (_, nth) => {

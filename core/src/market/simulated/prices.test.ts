@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";

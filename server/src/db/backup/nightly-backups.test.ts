@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -14,7 +16,6 @@ const hourMs = 3_600_000;
 const origin = "paperchain/log/0a";
 
 test("each night makes a backup that can be restored, and only the newest are kept", {
-  tags: ["long"],
   timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();

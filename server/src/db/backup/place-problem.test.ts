@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,9 +10,7 @@ import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { startPostgres } from "../embedded/start-postgres.ts";
 import { backUpCluster } from "./back-up-cluster.ts";
 
-test("a place that takes no backup is named in a sentence, and is not taken for the server's own disk", {
-  tags: ["long"],
-}, async () => {
+test("a place that takes no backup is named in a sentence, and is not taken for the server's own disk", async () => {
   const dataDir = await madeDatabase();
   const postgres = await startPostgres({ dataDir });
   onTestFinished(() => postgres.stop());

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import {
   existsSync,
   lstatSync,
@@ -29,7 +31,6 @@ async function start(dataDir: string): Promise<RunningPostgres> {
 }
 
 test("a backup of a running database has what was committed, has no secret in it, and is whole or refused", {
-  tags: ["long"],
   timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();
@@ -74,7 +75,6 @@ function damages(file: Buffer): Buffer[] {
 }
 
 test("a backup that fails in the middle leaves neither a file nor a draft, and the database goes on", {
-  tags: ["long"],
   timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();
@@ -94,7 +94,7 @@ test("a backup that fails in the middle leaves neither a file nor a draft, and t
   expect(readdirSync(directory).sort()).toEqual(["one.backup", "two.backup"]);
 });
 
-test("a backup without the end of its write-ahead log is not restored", { tags: ["long"] }, async () => {
+test("a backup without the end of its write-ahead log is not restored", async () => {
   const dataDir = await madeDatabase();
   const postgres = await start(dataDir);
   const directory = temporaryDirectory();
@@ -116,7 +116,7 @@ test("a backup without the end of its write-ahead log is not restored", { tags: 
   expect(existsSync(join(restored, "cluster"))).toBe(false);
 });
 
-test("a database with a tablespace is not backed up, and says why", { tags: ["long"] }, async () => {
+test("a database with a tablespace is not backed up, and says why", async () => {
   const dataDir = await madeDatabase();
   const postgres = await start(dataDir);
   const file = join(temporaryDirectory(), "one.backup");
@@ -129,7 +129,6 @@ test("a database with a tablespace is not backed up, and says why", { tags: ["lo
 });
 
 test("a write-ahead log on another disk and a file of an editor are no hindrance to a restore", {
-  tags: ["long"],
   timeout: 600_000,
 }, async () => {
   const dataDir = await madeDatabase();

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -23,9 +25,6 @@ afterEach(async () => {
     await owner.gone;
   }
 });
-
-// Each makes a database or two; `scripts/start.test.ts` kills and starts one in every run.
-const long = { tags: ["long"] };
 
 describe("a new database", () => {
   test("starts, answers, has page checksums, and leaves no process or socket behind", async () => {
@@ -55,12 +54,12 @@ describe("a new database", () => {
     expect(await readNote(await start({ dataDir }))).toBe("kept");
   });
 
-  test("works below a path that is too long for a socket, with spaces in it", long, async () => {
+  test("works below a path that is too long for a socket, with spaces in it", async () => {
     const dataDir = join(temporaryDirectory(), "a long name ".repeat(12), "b".repeat(120));
     expect(await askPostgres(await start({ dataDir }), "select 1")).toBe(1);
   });
 
-  test("works in a directory that other users cannot enter", long, async () => {
+  test("works in a directory that other users cannot enter", async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o700);
     expect(await askPostgres(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
@@ -75,7 +74,7 @@ describe("a new database", () => {
   });
 });
 
-describe("after an interrupted start", long, () => {
+describe("after an interrupted start", () => {
   test("a partial database is deleted and created again", async () => {
     const dataDir = temporaryDirectory();
     const half = join(dataDir, "initialising-x1y2z3");
@@ -122,7 +121,7 @@ describe("two servers on one directory", () => {
   });
 });
 
-describe("after kill -9", long, () => {
+describe("after kill -9", () => {
   test("of the server alone, the next start stops its database and loses nothing", async () => {
     const { dataDir, owner, postmaster } = await killedOwner();
     await owner.gone;

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { aDoor } from "../../testing/database/a-door.ts";

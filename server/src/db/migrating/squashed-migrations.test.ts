@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { asOwner, ownDatabase } from "../../testing/database/database.ts";
 import {

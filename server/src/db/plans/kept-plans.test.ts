@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createHash } from "node:crypto";
 import { asId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";

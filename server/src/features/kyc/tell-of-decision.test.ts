@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/members.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { openLogTexts } from "../../db/queries/oversight/log-texts.ts";
 import { asOwner } from "../../testing/database/database.ts";

@@ -276,7 +276,7 @@ test("transparency: prices that were moved, outcomes that were decided, balances
   });
   expect(body.deviations.moved).toBe(1);
   expect(body.deviations).toMatchObject({ explained: 1, unexplained: 0 });
-  expect(body.deviations.prices).toBeGreaterThan(100);
+  expect(body.deviations.prices).toBeGreaterThan(40);
   const { scenarios } = (await call(server, "listScenarios")).body;
   expect(scenarios).toMatchObject([
     { coinId: "bitcoin", action: "gain", percentage: "10", note: "a lesson", until: null, seq: 0 },

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, changeRole, logIn, password } from "../../testing/members.ts";

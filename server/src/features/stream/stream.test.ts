@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { get, IncomingMessage, ServerResponse } from "node:http";
 import { connect, Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { aMember, anAdmin } from "../../testing/members.ts";

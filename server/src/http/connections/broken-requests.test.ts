@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { refusals } from "@paperchain/contract/refusals.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";

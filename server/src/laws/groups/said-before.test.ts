@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";

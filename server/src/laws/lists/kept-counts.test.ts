@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { asId } from "@paperchain/core/ids.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../db/connect.ts";

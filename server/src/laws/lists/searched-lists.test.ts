@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { listMessages } from "../../db/queries/messages/outbox-list.ts";
 import { listSupportMessages } from "../../db/queries/support.ts";

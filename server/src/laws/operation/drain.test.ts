@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
@@ -8,15 +10,10 @@ import { aMember, anAdmin, call, type TestMember } from "../../testing/members.t
 import { holdRequest } from "../../testing/outside/held-request.ts";
 import { aServer } from "../../testing/server.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
-import { timesSlower } from "../../testing/times-slower.ts";
 
 const streamsMax = 1_000;
-/** On an idle machine. */
-const endMsMax = 10_000;
 
-test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, every reader is sent elsewhere, within 10 s", {
-  tags: ["long"],
-}, async () => {
+test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, every reader is sent elsewhere", async () => {
   const other = await aServer();
   // The other server is a real process: sessions must be of today.
   other.advance(Date.now() - other.context.clock().getTime());
@@ -36,7 +33,6 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
   // A balancer asks whether this server is ready.
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-  const began = performance.now();
   child.kill("SIGTERM");
   const gone = once(child, "exit");
   // It still answers while the balancer learns that it should send nobody here.
@@ -48,7 +44,6 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
   const accepted = await held.release();
   expect(accepted.status).toBe(201);
   expect(await gone).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(endMsMax * timesSlower());
   const ends = await Promise.all(streams.map(({ ended }) => ended));
   expect(ends.filter((text) => text.endsWith("event: moved\ndata: {}\n\n"))).toHaveLength(streamsMax);
   // The same readers find the other server, and the deposit that the first one accepted.
@@ -58,9 +53,7 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
   );
 });
 
-test("SIGTERM while a witness is silent: no new connections at once, and the end without its answer", {
-  tags: ["long"],
-}, async () => {
+test("SIGTERM while a witness is silent: no new connections at once, and the end without its answer", async () => {
   const silent = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
   onTestFinished(() => void silent.close());
   await once(silent, "listening");
@@ -74,7 +67,6 @@ test("SIGTERM while a witness is silent: no new connections at once, and the end
   onTestFinished(kill);
   await asked;
 
-  const began = performance.now();
   child.kill("SIGTERM");
   const gone = once(child, "exit");
   await eventually(() =>
@@ -86,7 +78,6 @@ test("SIGTERM while a witness is silent: no new connections at once, and the end
   // Before the server gives up on the witness: it is still there.
   expect(child.exitCode).toBeNull();
   expect(await gone).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan((endMsMax / 2) * timesSlower());
 });
 
 /** A stream over a bare connection: a thousand of them cost little. */

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { requireSessions } from "../../db/require-sessions.ts";
@@ -14,7 +16,6 @@ test("a database without a pooler gives each connection a session of its own", a
 // Where Debian's package pgbouncer is not installed, these are skipped.
 test.skipIf(!hasPgBouncer).each(["transaction", "statement"] as const)(
   "behind PgBouncer in %s mode the start ends with a sentence",
-  { tags: ["long"] },
   async (mode) => {
     const { target, drop } = await ownDatabase();
     onTestFinished(async () => void (await drop()));
@@ -27,7 +28,6 @@ test.skipIf(!hasPgBouncer).each(["transaction", "statement"] as const)(
 
 test.skipIf(!hasPgBouncer)(
   "behind PgBouncer in session mode a server starts, hears changes, and stops",
-  { tags: ["long"] },
   async () => {
     const { target, drop } = await ownDatabase();
     onTestFinished(async () => void (await drop()));

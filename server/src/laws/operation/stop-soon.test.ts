@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, onTestFinished, test } from "vitest";
 import { openPool } from "../../db/connect.ts";
 import { isDatabaseGone } from "../../db/is-database-gone.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { mailCheckpoints } from "../../features/oversight/mail-checkpoints.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { settleOldTrades } from "../../features/trades/settle/settle-trades.ts";
 import { asOwner } from "../../testing/database/database.ts";

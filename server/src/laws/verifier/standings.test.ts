@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { routes } from "@paperchain/contract/routes.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";

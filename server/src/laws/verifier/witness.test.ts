@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
 import { askWitnesses } from "../../features/oversight/witnesses/ask-witnesses.ts";

@@ -1,7 +1,9 @@
+// @module-tag later
+
 import { acceptQuote } from "@paperchain/core/market/accept-quote.ts";
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, test } from "vitest";
-import { simulatedMarket, simulatedPrices } from "../../testing/market/simulated-market.ts";
+import { simulatedPrices, wholeSimulatedMarket } from "../../testing/market/simulated-market.ts";
 import type { CoinQuote } from "./market-source.ts";
 import { openSimulatedMarket } from "./simulated-market.ts";
 import { keepPrices } from "./simulated-market-prices.ts";
@@ -11,7 +13,7 @@ const dayMs = 24 * hourMs;
 const now = new Date("2026-03-01T12:34:56.789Z");
 
 async function quotesAt(at: Date): Promise<CoinQuote[]> {
-  const { quotes } = await simulatedMarket.listQuotes([], at);
+  const { quotes } = await wholeSimulatedMarket.listQuotes([], at);
   return quotes.filter((quote) => typeof quote === "object");
 }
 
@@ -37,8 +39,8 @@ test("each of its quotes is believed, and the next tick's too", async () => {
 
 test("a coin's facts agree with its charts", async () => {
   const quote = (await quotesAt(now)).find(({ id }) => id === "solana");
-  const day = await simulatedMarket.readChart("solana", 1, now);
-  const week = await simulatedMarket.readChart("solana", 7, now);
+  const day = await wholeSimulatedMarket.readChart("solana", 1, now);
+  const week = await wholeSimulatedMarket.readChart("solana", 7, now);
   const prices = day?.prices.map(([, price]) => price) ?? [];
   expect(quote?.price).toBe(prices.at(-1));
   expect(quote?.facts).toMatchObject({ high24h: Math.max(...prices), low24h: Math.min(...prices) });
@@ -61,8 +63,8 @@ test("what is kept from before is what would be computed afresh, however time we
 });
 
 test("a coin that is not there has no chart, and a search finds those that are", async () => {
-  expect(await simulatedMarket.readChart("no-such-coin", 7, now)).toBeUndefined();
-  expect(await simulatedMarket.search("SOL")).toContainEqual({
+  expect(await wholeSimulatedMarket.readChart("no-such-coin", 7, now)).toBeUndefined();
+  expect(await wholeSimulatedMarket.search("SOL")).toContainEqual({
     id: "solana",
     name: "Solana",
     symbol: "sol",

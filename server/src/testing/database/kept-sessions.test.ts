@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, onTestFinished, test } from "vitest";
 import { openAppPool } from "../../db/connect.ts";
 import { ownDatabase } from "./database.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, onTestFinished, test } from "vitest";
 import { aMember, anAdmin } from "../members.ts";
 import { aServer } from "../server.ts";

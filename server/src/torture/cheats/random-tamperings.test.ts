@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Chance, type Change, openOwner } from "../../testing/oversight/random-change.ts";

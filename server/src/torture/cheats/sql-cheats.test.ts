@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { expect, test } from "vitest";
 import { openOwner } from "../../testing/oversight/random-change.ts";
 import { aSmallClub, live } from "../../testing/oversight/small-club.ts";
@@ -5,7 +7,6 @@ import { cheatsBySql } from "./cheats-by-sql.ts";
 import { judgeAll, keepAll } from "./judge-club.ts";
 
 test("each cheat by SQL is named by the browser's own checks or by the verifier with what the browser kept", {
-  tags: ["long"],
   timeout: 600_000,
 }, async () => {
   const club = await aSmallClub();

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -17,7 +19,7 @@ const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 test.skipIf(!hasPython)(
   `two verifiers, in two languages and without a line in common, say the same of ${count} changed exports`,
-  { tags: ["long"], timeout: 3_600_000 },
+  { timeout: 3_600_000 },
   async () => {
     const club = await aSmallClub();
     const { server, ada, cleo, promises, others, returned } = club;

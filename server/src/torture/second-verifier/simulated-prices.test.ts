@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { termsOf } from "@paperchain/core/market/simulated/coin-terms.ts";

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
@@ -91,7 +93,7 @@ async function download({ server, admin, id }: Awaited<ReturnType<typeof aFinish
 
 test.skipIf(!hasPython)(
   `two programs compute the final standings of ${members} members again from the download, and get the rows that screens show`,
-  { tags: ["long"], timeout: 3_600_000 },
+  { timeout: 3_600_000 },
   async () => {
     const { verifyAll } = await loadVerifier();
     for (const rankBy of ["return", "profit", "calibration"] as const) {
@@ -123,7 +125,7 @@ test.skipIf(!hasPython)(
 
 test.skipIf(!hasPython)(
   `two programs say the same of ${mutations} changed files of standings`,
-  { tags: ["long"], timeout: 3_600_000 },
+  { timeout: 3_600_000 },
   async () => {
     const { verifyAll } = await loadVerifier();
     const { file, log, told } = await download(await aFinishedRound("return", 40));

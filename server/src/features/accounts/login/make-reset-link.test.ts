@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { Refused } from "@paperchain/contract/refused.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";

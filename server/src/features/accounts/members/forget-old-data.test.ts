@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";

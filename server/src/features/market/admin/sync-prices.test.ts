@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { sendJson } from "../../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";

@@ -1,9 +1,11 @@
+// @module-tag later
+
 import Coingecko from "@coingecko/coingecko-typescript";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import type { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { type SimulatedCoin, simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, expectTypeOf, test } from "vitest";
-import { simulatedPrices } from "../../../testing/market/simulated-market.ts";
+import { simulatedPrices, wholeSimulatedMarket } from "../../../testing/market/simulated-market.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
@@ -12,7 +14,7 @@ const bitcoin = simulatedCoins.find(({ id }) => id === "bitcoin") as SimulatedCo
 
 /** The price service's own client, pointed at a server of ours with simulated prices. */
 async function aClient() {
-  const server = await aServer();
+  const server = await aServer({ source: wholeSimulatedMarket });
   const admin = await anAdmin(server);
   const { token } = await aMember(server);
   await server.poll();

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { findFeed } from "../../../db/queries/market/market.ts";

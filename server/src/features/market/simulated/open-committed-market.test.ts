@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { hashTerms } from "@paperchain/core/market/simulated/coin-terms.ts";
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { dayMs } from "@paperchain/core/market/simulated/moments.ts";

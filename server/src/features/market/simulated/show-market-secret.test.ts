@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { dayMs } from "@paperchain/core/market/simulated/moments.ts";
 import { toHex } from "@paperchain/core/oversight/bytes.ts";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { checkTransactionProof } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { text } from "node:stream/consumers";
 import type { SealedItem } from "@paperchain/contract/oversight/shapes.ts";
 import { asId } from "@paperchain/core/ids.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";

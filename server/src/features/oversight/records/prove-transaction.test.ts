@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
 import { checkItem } from "@paperchain/core/oversight/check-item.ts";
 import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";

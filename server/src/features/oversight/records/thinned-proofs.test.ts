@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { seededRandom } from "@paperchain/core/trades/seeded-random.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { thinOldTicks } from "../../../testing/market/ticks.ts";
 import { call, logIn } from "../../../testing/members.ts";
@@ -92,21 +94,17 @@ const histories: [what: string, live: (floor: Floor, id: string) => Promise<unkn
   ],
 ];
 
-test.each(histories)(
-  "thinned prices are no difference: a trade %s",
-  { tags: ["long"] },
-  async (_what, live, shown) => {
-    const floor = await aTradingFloor();
-    const { server, member } = floor;
-    const id = String((await buy(server, member, "Up", "10")).body.transactionId);
-    await live(floor, id);
-    await prices(floor, 40);
-    await sealAndSign(server.context);
-    const check = async () => checkReceipt(server, await logIn(server, member.email), id);
-    expect(await showTrade(server, await logIn(server, member.email), id)).toMatchObject(shown);
-    expect(await check()).toMatchObject({ finding: "sealed" });
-    server.advance(8 * 24 * 60 * 60_000);
-    expect(await thinOldTicks(server)).toBeGreaterThan(20n);
-    expect(await check()).toMatchObject({ finding: "sealed" });
-  },
-);
+test.each(histories)("thinned prices are no difference: a trade %s", async (_what, live, shown) => {
+  const floor = await aTradingFloor();
+  const { server, member } = floor;
+  const id = String((await buy(server, member, "Up", "10")).body.transactionId);
+  await live(floor, id);
+  await prices(floor, 40);
+  await sealAndSign(server.context);
+  const check = async () => checkReceipt(server, await logIn(server, member.email), id);
+  expect(await showTrade(server, await logIn(server, member.email), id)).toMatchObject(shown);
+  expect(await check()).toMatchObject({ finding: "sealed" });
+  server.advance(8 * 24 * 60 * 60_000);
+  expect(await thinOldTicks(server)).toBeGreaterThan(20n);
+  expect(await check()).toMatchObject({ finding: "sealed" });
+});

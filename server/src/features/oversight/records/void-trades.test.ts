@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { keyHash, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import { writeCosignRequest } from "@paperchain/core/oversight/witnesses/cosign-request.ts";

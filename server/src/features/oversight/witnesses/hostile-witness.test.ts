@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { RequestListener } from "node:http";
 import { routes } from "@paperchain/contract/routes.ts";
 import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";

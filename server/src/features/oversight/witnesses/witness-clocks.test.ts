@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";

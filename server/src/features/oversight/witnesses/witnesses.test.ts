@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
 import { countStatements } from "../../../testing/database/count-statements.ts";

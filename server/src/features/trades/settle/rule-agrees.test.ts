@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { type Price, readPrice } from "@paperchain/core/market/price.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { takeUnreportedTrades } from "../../../db/queries/trades/trade-notices.ts";
 import { settleDueTrades } from "../../../db/queries/trades/trades.ts";

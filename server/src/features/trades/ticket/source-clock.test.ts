@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { aPriceFeed, type PriceFeed } from "../../../testing/market/price-feed.ts";
 import { aMember, anAdmin, call, request, type TestMember } from "../../../testing/members.ts";
