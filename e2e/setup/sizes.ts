@@ -1,5 +1,8 @@
-/** The tests of a run: those of `npm test`, those that continuous integration runs after it, or both at one size. */
-export type Extent = "first" | "later" | "all";
+/**
+ * The tests of a run: those of `npm test`, those that continuous integration runs after it, both where somebody named some,
+ * or all of them at the size that somebody named.
+ */
+export type Extent = "first" | "later" | "named" | "all";
 export type Size = "phone" | "desk";
 
 /** A tag, as in `test("…", { tag: onDesk }, …)`: for a test at the desk where its folder says phone. */
@@ -13,34 +16,32 @@ export const later = "@later";
 // Administrators work at desks, and charts need room; the other screens start on a phone.
 const deskFirst = "@(only-)?desk|journeys/(admin|market|oversight)/";
 
+/** An expression that nothing matches. */
+const nothing = "(?!)";
+
 /**
  * Each test runs at one size, by its folder or its tag. Playwright matches these expressions against the path, the title and
  * the tags of a test.
  */
 export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInvert?: RegExp }> {
   if (extent === "all") return { phone: { grepInvert: /@only-desk/ }, desk: { grepInvert: /@only-phone/ } };
-  const [wanted, unwanted] = extent === "later" ? [`(?=.*${later})`, ""] : ["", `|${later}`];
+  const [wanted, unwanted] = { first: ["", later], later: [later, nothing], named: ["", nothing] }[extent];
   return {
-    phone: { grep: new RegExp(`^${wanted}`), grepInvert: new RegExp(`${deskFirst}${unwanted}`) },
-    desk: {
-      grep: new RegExp(`^${wanted}.*(${deskFirst})`),
-      ...(unwanted && { grepInvert: new RegExp(later) }),
-    },
+    phone: { grep: new RegExp(wanted), grepInvert: new RegExp(`${unwanted}|${deskFirst}`) },
+    desk: { grep: new RegExp(`(?=.*${wanted}).*(${deskFirst})`), grepInvert: new RegExp(unwanted) },
   };
 }
 
+const extents: Extent[] = ["first", "later", "named", "all"];
 const variable = "PAPERCHAIN_EXTENT";
 
-/**
- * A size named on the command line (`--project desk`) runs everything at that size. Workers have another command line, so an
- * environment variable tells them.
- */
+/** Workers have another command line, so an environment variable tells them. */
 export function publishExtent(): void {
   const isSizeNamed = process.argv.some((word) => word.startsWith("--project"));
-  process.env[variable] ??= isSizeNamed ? "all" : "first";
+  if (isSizeNamed) process.env[variable] = "all";
 }
 
 export function extent(): Extent {
   const published = process.env[variable];
-  return published === "later" || published === "all" ? published : "first";
+  return extents.find((each) => each === published) ?? "first";
 }

@@ -125,7 +125,7 @@ function firstLoad(more) {
   return e2e(["--config", "e2e/first-load", ...more]);
 }
 
-async function e2e(more, env = {}) {
+async function e2e(more, env = more.length > 0 ? { PAPERCHAIN_EXTENT: "named" } : {}) {
   if (!isBuilt()) await buildWeb();
   const config = more.includes("--config") ? [] : ["--config", "e2e"];
   return playwright([...config, ...more], { ...env, CHROMIUM_PATH: await provideChromium() });

@@ -1,15 +1,14 @@
 import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
+import { aGroup } from "../../people/groups.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { later } from "../../setup/sizes.ts";
-
-// An announcement stands on the pages of a whole group, so the journey has a server of its own.
-test.use({ settings: { TRADE_SECONDS: "300" } });
 
 test("an organiser announces something: it stands on open pages at once, and once read, it is read on every device", {
   tag: later,
 }, async ({ openBrowser }) => {
-  const [reader, other] = [await aMember(), await aMember()];
+  const { name, code } = await aGroup("Readers");
+  const [reader, other] = [await aMember(undefined, code), await aMember(undefined, code)];
   const [first, second] = [await openBrowser(await login(reader)), await openBrowser(await login(other))];
   await first.goto("/home");
   await second.goto("/wallet");
@@ -18,7 +17,7 @@ test("an organiser announces something: it stands on open pages at once, and onc
 
   const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/groups");
-  await button(organiser, "Announce Members").click();
+  await button(organiser, `Announce ${name}`).click();
   const dialog = organiser.getByRole("dialog");
   await expect(dialog.getByText(/^\d+ members?: on every open page at once/)).toBeVisible();
   await dialog.getByLabel("Announcement").fill("Pens down at noon.");

@@ -6,10 +6,11 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
 import { searchFor } from "../../people/search.ts";
 import { fillTicket } from "../../people/trades.ts";
+import { later } from "../../setup/sizes.ts";
 
-test("the first hour: an organiser and three members, from the link on the wall to the second round", async ({
-  openBrowser,
-}) => {
+test("the first hour: an organiser and three members, from the link on the wall to the second round", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const organiser = await openBrowser(await adminLogin());
   const dialog = organiser.getByRole("dialog");
   await organiser.goto("/admin/groups");

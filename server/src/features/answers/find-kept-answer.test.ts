@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";

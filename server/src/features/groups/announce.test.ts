@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createHash, randomUUID } from "node:crypto";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";

@@ -146,7 +146,9 @@ test("pages follow each other without a gap and without an entry twice, also whe
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test("a page reads some hundred rows, however much happened to its member, in the group and elsewhere", async () => {
+test("a page reads some hundred rows, however much happened to its member, in the group and elsewhere", {
+  tags: ["later"],
+}, async () => {
   const { server, admin, announce } = await aClub();
   const { id, email } = await aMember(server);
   await announce("Hello");

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { checkItem } from "@paperchain/core/oversight/check-item.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { openPromise, readPromiseBatch, type SignedPromise } from "@paperchain/core/oversight/promise.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import type { Endpoint } from "@paperchain/contract/endpoint.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { text } from "node:stream/consumers";
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import {
   forEachField,
   type ProfileField,

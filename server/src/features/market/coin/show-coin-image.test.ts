@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, test } from "vitest";
 import { keepCoinImage } from "../../../db/queries/market/coin-images.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { feedState } from "@paperchain/core/market/feed-state.ts";
 import { expect, test } from "vitest";
 import { findFeed } from "../../../db/queries/market/market.ts";

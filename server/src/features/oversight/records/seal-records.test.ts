@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { createHash } from "node:crypto";
 import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
 import { fromBase64, toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";

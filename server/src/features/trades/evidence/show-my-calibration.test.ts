@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
 import { missOf } from "@paperchain/core/standings/forecast.ts";
 import { expect, test } from "vitest";

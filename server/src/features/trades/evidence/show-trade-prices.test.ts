@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { aMember, call, type TestMember } from "../../../testing/members.ts";
 import type { TestServer } from "../../../testing/server.ts";

@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
 import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";

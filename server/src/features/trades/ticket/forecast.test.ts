@@ -1,3 +1,5 @@
+// @module-tag later
+
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
 import { call, type TestMember } from "../../../testing/members.ts";
