@@ -25,7 +25,8 @@ const nothing = "(?!)";
  */
 export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInvert?: RegExp }> {
   if (extent === "all") return { phone: { grepInvert: /@only-desk/ }, desk: { grepInvert: /@only-phone/ } };
-  const [wanted, unwanted] = { first: ["", later], later: [later, nothing], named: ["", nothing] }[extent];
+  const wanted = extent === "later" ? later : "";
+  const unwanted = extent === "first" ? later : nothing;
   return {
     phone: { grep: new RegExp(wanted), grepInvert: new RegExp(`${unwanted}|${deskFirst}`) },
     desk: { grep: new RegExp(`(?=.*${wanted}).*(${deskFirst})`), grepInvert: new RegExp(unwanted) },
