@@ -1,67 +1,144 @@
-// npm run mutate: makes many small changes to the trade rule, and counts how many of them the tests notice.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// npm run mutate: makes small changes to the rules, the functions that post money, the use cases and the guards, and counts how
+// many of them the tests of npm test and continuous integration notice. `npm run mutate -- 200 7` tries 200, chosen by the
+// seed 7. It goes on where an earlier call with the same seed was stopped.
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findMutants } from "./mutate/find-mutants.ts";
+import { openCopy } from "./mutate/mutated-copy.mjs";
 import { prepare } from "./setup/prepare.mjs";
-import { runMain } from "./setup/problem.mjs";
-import { projectNode } from "./setup/project-node.mjs";
+import { Problem, runMain } from "./setup/problem.mjs";
 import { root } from "./setup/root.mjs";
-import { runChild } from "./setup/run-child.mjs";
 
-// Stryker has almost two hundred packages that no server needs. So this installs it beside the project on demand, and
-// runs it on a copy.
 const directory = join(root, ".setup", "mutate");
-const strykerVersion = "10.1.1";
+
+/** The kinds of code, with the tests that are likely to notice a change: they run first. */
+const kinds = {
+  rules: {
+    files: ["core/src/**/*.ts"],
+    near: ({ file }) => [file.split("/").slice(0, 3).join("/")],
+  },
+  postings: {
+    files: ["ledger", "trades", "plans", "wallets", "fresh-starts"].map(
+      (noun) => `server/src/db/functions/${noun}.sql`,
+    ),
+    near: () => [
+      "server/src/ledger",
+      "features/funding",
+      "features/trades",
+      "features/plans",
+      "fresh-starts",
+    ],
+  },
+  "use cases": {
+    files: ["server/src/features/*/**/!(routes).ts"],
+    near: ({ file }) => [file.split("/").slice(0, 4).join("/")],
+  },
+  guards: {
+    files: ["http/bind", "authentication", "limits", "groups"].map((folder) => `server/src/${folder}/*.ts`),
+    near: () => ["server/src/http", "server/src/authentication", "accounts/login", "laws/authorisation"],
+  },
+};
+
+/** Those of npm test and continuous integration, without the journeys. */
+const allTests = ["--project", "!scripts", "--tags-filter", "!proof"];
+
+/** So many at once: most of those that the near tests do not notice are noticed by none. */
+const togetherMax = 8;
 
 await runMain(async () => {
+  const [count = "200", seed = "1"] = process.argv.slice(2);
   await prepare({ pages: false });
   mkdirSync(directory, { recursive: true });
-  writePackage();
-  const installed = await runChild("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: directory,
-  });
-  if (installed !== 0) return installed;
-  copyCore();
-  const stryker = join(directory, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
-  return runChild(projectNode(), [stryker, "run"], { cwd: directory });
+  const known = openResults(join(directory, `seed-${seed}.jsonl`));
+  const mutants = chooseMutants(Number(count), Number(seed));
+  await tryNear(mutants, known);
+  const left = mutants.filter(({ id }) => known.get(id) === "far from it");
+  if (left.length > 0) {
+    const copy = openCopy(join(directory, "0"));
+    if (await copy.notices([], allTests))
+      throw new Problem("A test fails without any change. Mend that first.");
+    await tryTogether(copy, left, known);
+  }
+  for (const kind of Object.keys(kinds)) {
+    const ids = mutants.filter((mutant) => mutant.kind === kind).map(({ id }) => id);
+    console.log(
+      `${kind}: ${ids.filter((id) => known.get(id) === "noticed").length} of ${ids.length} noticed`,
+    );
+  }
+  for (const { id } of mutants) if (known.get(id) === "survived") console.log(`not noticed: ${id}`);
+  return 0;
 });
 
-function writePackage() {
-  const { devDependencies, overrides } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const { vitest, typescript, "fast-check": fastCheck } = devDependencies;
-  const stryker = {
-    "@stryker-mutator/core": strykerVersion,
-    "@stryker-mutator/vitest-runner": strykerVersion,
+/** Two at a time, each in a copy of its own. */
+async function tryNear(mutants, known) {
+  const waiting = mutants.filter(({ id }) => !known.has(id));
+  const work = async (copy) => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const near = [...kinds[mutant.kind].near(mutant), "--maxWorkers", "1", "--tags-filter", "!proof"];
+      known.set(mutant.id, (await copy.notices([mutant], near)) ? "noticed" : "far from it");
+    }
   };
-  writeJson("package.json", {
-    private: true,
-    type: "module",
-    dependencies: { ...stryker, vitest, typescript, "fast-check": fastCheck },
-    overrides,
-  });
-  writeJson("stryker.conf.json", {
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
-    mutate: ["core/src/trades/*.ts", "!core/src/trades/*.test.ts", "!core/src/trades/seeded-random.ts"],
-    vitest: { configFile: "vitest.config.js" },
-    reporters: ["clear-text"],
-    clearTextReporter: { logTests: false, allowColor: false },
-    thresholds: { break: 90 },
-    concurrency: 2,
+  if (waiting.length > 0) await Promise.all(["0", "1"].map((name) => work(openCopy(join(directory, name)))));
+}
+
+/** Every test on several mutants: if none fails, none of them is noticed. */
+async function tryTogether(copy, mutants, known) {
+  if (mutants.length > togetherMax) {
+    await tryTogether(copy, mutants.slice(0, togetherMax), known);
+    return tryTogether(copy, mutants.slice(togetherMax), known);
+  }
+  const isNoticed = await copy.notices(mutants, allTests);
+  if (isNoticed && mutants.length > 1) {
+    const half = Math.ceil(mutants.length / 2);
+    await tryTogether(copy, mutants.slice(0, half), known);
+    return tryTogether(copy, mutants.slice(half), known);
+  }
+  for (const { id } of mutants) known.set(id, isNoticed ? "noticed" : "survived");
+}
+
+/** The same ones for the same seed: as many of each kind. */
+function chooseMutants(count, seed) {
+  const chance = chanceFrom(seed);
+  const share = Math.ceil(count / Object.keys(kinds).length);
+  return Object.entries(kinds).flatMap(([kind, { files }]) => {
+    const all = files
+      .flatMap((pattern) => globSync(pattern, { cwd: root }))
+      .filter((file) => !file.endsWith(".test.ts"))
+      .sort()
+      .flatMap((file) => findMutants(file, readFileSync(join(root, file), "utf8")));
+    const chosen = all.map((mutant) => ({ mutant, place: chance() })).sort((a, b) => a.place - b.place);
+    return chosen.slice(0, share).map(({ mutant }) => ({ ...mutant, kind, id: describe(mutant) }));
   });
 }
 
-/** The tests of the rule, without those of many thousands of trades, which are too slow to run for each change. */
-function copyCore() {
-  rmSync(join(directory, "core"), { recursive: true, force: true });
-  cpSync(join(root, "core"), join(directory, "core"), { recursive: true });
-  cpSync(join(root, "tsconfig.base.json"), join(directory, "tsconfig.base.json"));
-  const test = {
-    include: ["core/src/trades/*.test.ts"],
-    exclude: ["**/clairvoyant.test.ts", "**/lagging-feed.test.ts"],
-  };
-  writeFileSync(join(directory, "vitest.config.js"), `export default ${JSON.stringify({ test })};\n`);
+function describe({ file, start, end, text }) {
+  const source = readFileSync(join(root, file), "utf8");
+  const line = source.slice(0, start).split("\n").length;
+  return `${file}:${line}:${start}: ${source.slice(start, end).replace(/\s+/g, " ")} → ${text || "nothing"}`;
 }
 
-function writeJson(name, content) {
-  writeFileSync(join(directory, name), `${JSON.stringify(content, null, 2)}\n`);
+/** Mulberry32. */
+function chanceFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What is known of each mutant, in a file that the next call reads. */
+function openResults(file) {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  const known = new Map(lines.map((line) => JSON.parse(line)));
+  return {
+    has: (id) => known.has(id),
+    get: (id) => known.get(id),
+    set: (id, result) => {
+      known.set(id, result);
+      appendFileSync(file, `${JSON.stringify([id, result])}\n`);
+      console.log(`${result}: ${id}`);
+    },
+  };
 }

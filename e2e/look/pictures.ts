@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { test } from "../journey.ts";
 import { guestFor } from "../people/guests.ts";
-import { expectNoBarriers, rulesOfColour } from "../screens/expect-no-barriers.ts";
+import { expectNoBarriers } from "../screens/expect-no-barriers.ts";
 import { arrive, visits } from "../screens/visit.ts";
 import { forgive } from "../setup/forgive.ts";
 import { openState } from "../states/open-state.ts";
@@ -38,6 +38,6 @@ for (const state of states) {
 async function picture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(folder, `${name}.png`), ...options });
-  if (name.endsWith("dark")) await expectNoBarriers(page, "dark", rulesOfColour);
+  if (name.endsWith("dark")) await expectNoBarriers(page, "dark", "colours");
   else await expectNoBarriers(page);
 }
