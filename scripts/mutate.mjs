@@ -39,7 +39,7 @@ const kinds = {
   },
 };
 
-/** Those of npm test and continuous integration, without the journeys. */
+/** The tests of npm test and continuous integration, without the journeys. */
 const allTests = ["--project", "!scripts", "--tags-filter", "!proof"];
 
 /** So many at once: most of those that the near tests do not notice are noticed by none. */
@@ -128,7 +128,7 @@ function chanceFrom(seed) {
   };
 }
 
-/** What is known of each mutant, in a file that the next call reads. */
+/** The results so far, in a file that the next call reads. */
 function openResults(file) {
   const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
   const known = new Map(lines.map((line) => JSON.parse(line)));

@@ -104,7 +104,7 @@ function textOf(node: unknown, source: string): string {
   return source.slice(start, end);
 }
 
-/** What stands there, and what takes its place. Assignments (`set a = b`, `:=`) are left alone. */
+/** A text of SQL, and the text that takes its place. Assignments (`set a = b`, `:=`) are left alone. */
 const sqlChanges: readonly [RegExp, string][] = [
   [/(?<= )<(?= )/g, "<="],
   [/(?<= )<=(?= )/g, "<"],
