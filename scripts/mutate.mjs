@@ -14,8 +14,9 @@ const directory = join(root, ".setup", "mutate");
 /** The kinds of code, with the tests that are likely to notice a change: they run first. */
 const kinds = {
   rules: {
-    files: ["core/src/**/*.ts"],
-    near: ({ file }) => [file.split("/").slice(0, 3).join("/")],
+    // The list of coins is data.
+    files: ["core/src/**/!(coins).ts"],
+    near: ({ file }) => [file.split("/").slice(0, 3).join("/"), `web/src/features/${file.split("/")[2]}/`],
   },
   postings: {
     files: ["ledger", "trades", "plans", "wallets", "fresh-starts"].map(

@@ -61,7 +61,7 @@ test("a person with a code is told that an e-mail is taken, and the code is not 
   expect(row).toEqual({ used: 1 });
 });
 
-test.each([
+const refused = [
   ["a common password", { password: "Password1", confirmPassword: "Password1" }, 422, "password"],
   ["a short password", { password: "short", confirmPassword: "short" }, 400, "password"],
   ["passwords that differ", { confirmPassword: "something else" }, 400, "confirmPassword"],
@@ -69,12 +69,16 @@ test.each([
   ["an e-mail that is none", { email: "ada" }, 400, "email"],
   ["a phone without its country", { email: undefined, phone: "020 7946 0018" }, 400, "phone"],
   ["neither e-mail nor phone", { email: undefined }, 400, "email"],
-])("%s is refused beside its field", async (_what, wrong, expected, field) => {
+] as const;
+
+test("a bad password, name or contact is refused beside its field, and nobody is registered", async () => {
   const server = await aServer();
   await anAdmin(server);
-  const { status, body } = await call(server, "register", { body: { ...ada, ...wrong } });
-  expect(status).toBe(expected);
-  expect(body.fields[field]).toMatch(/\w+.*[.!]$/);
+  for (const [what, wrong, expected, field] of refused) {
+    const { status, body } = await call(server, "register", { body: { ...ada, ...wrong } });
+    expect(status, what).toBe(expected);
+    expect(body.fields[field], what).toMatch(/\w+.*[.!]$/);
+  }
   expect(await asOwner(server.target, "select count(*)::int from members")).toEqual([{ count: 1 }]);
 });
 
