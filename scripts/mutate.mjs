@@ -2,7 +2,7 @@
 // many of them the tests of npm test and continuous integration notice. `npm run mutate -- 200 7` tries 200, chosen by the
 // seed 7. It goes on where an earlier call with the same seed was stopped.
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { findMutants } from "./mutate/find-mutants.ts";
 import { openCopy } from "./mutate/mutated-copy.mjs";
 import { prepare } from "./setup/prepare.mjs";
@@ -22,21 +22,15 @@ const kinds = {
     files: ["ledger", "trades", "plans", "wallets", "fresh-starts"].map(
       (noun) => `server/src/db/functions/${noun}.sql`,
     ),
-    near: () => [
-      "server/src/ledger",
-      "features/funding",
-      "features/trades",
-      "features/plans",
-      "fresh-starts",
-    ],
+    near: ({ file }) => ["src/ledger/", `/${basename(file, ".sql")}/`, `/${basename(file, ".sql")}.test`],
   },
   "use cases": {
     files: ["server/src/features/*/**/!(routes).ts"],
-    near: ({ file }) => [file.split("/").slice(0, 4).join("/")],
+    near: ({ file }) => [`${dirname(file)}/`],
   },
   guards: {
     files: ["http/bind", "authentication", "limits", "groups"].map((folder) => `server/src/${folder}/*.ts`),
-    near: () => ["server/src/http", "server/src/authentication", "accounts/login", "laws/authorisation"],
+    near: ({ file }) => [`${dirname(file)}/`, "accounts/login/sessions", "laws/authorisation"],
   },
 };
 
