@@ -15,7 +15,7 @@ const patient = {
  * A worker keeps modules, and the page that happy-dom makes, from file to file: making them anew for each took longer than
  * the tests. Modules of the server keep no state beside the database; tests of pages put back what they change.
  */
-const shared = { isolate: false, execArgv: ["--max-semi-space-size=64"], ...patient, maxWorkers: workersMax };
+const shared = { isolate: false, ...patient, maxWorkers: workersMax };
 
 export default defineConfig({
   test: {

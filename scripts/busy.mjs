@@ -10,10 +10,11 @@ import { runChild, wasInterrupted } from "./setup/run-child.mjs";
 await runMain(async () => {
   const [runs = 10, loops = 2] = process.argv.slice(2).map(Number);
   await prepare({ pages: false });
-  const busy = Array.from({ length: loops }, () =>
-    spawn(projectNode(), ["-e", "for (;;);"], { stdio: "ignore" }),
-  );
-  process.once("exit", () => busy.map((loop) => loop.kill("SIGKILL")));
+  for (let count = 0; count < loops; count += 1) {
+    const loop = spawn(projectNode(), ["-e", "for (;;);"], { stdio: "ignore" });
+    loop.unref();
+    process.once("exit", () => loop.kill("SIGKILL"));
+  }
   const results = [];
   for (let run = 1; run <= runs && !wasInterrupted(); run += 1) {
     const begin = performance.now();
@@ -22,7 +23,6 @@ await runMain(async () => {
     results.push(code);
     console.log(`\n── run ${run} of ${runs}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s\n`);
   }
-  for (const loop of busy) loop.kill("SIGKILL");
   const failed = results.filter((code) => code !== 0).length;
   console.log(`${results.length - failed} passed, ${failed} failed`);
   return failed === 0 && results.length === runs ? 0 : 1;

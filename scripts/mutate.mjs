@@ -3,6 +3,7 @@
 // seed 7. It goes on where an earlier call with the same seed was stopped.
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { seededRandom } from "../core/src/trades/seeded-random.ts";
 import { findMutants } from "./mutate/find-mutants.ts";
 import { openCopy } from "./mutate/mutated-copy.mjs";
 import { prepare } from "./setup/prepare.mjs";
@@ -46,14 +47,12 @@ await runMain(async () => {
   mkdirSync(directory, { recursive: true });
   const known = openResults(join(directory, `seed-${seed}.jsonl`));
   const mutants = chooseMutants(Number(count), Number(seed));
+  const copy = openCopy(join(directory, "0"));
+  if (await copy.notices([], allTests))
+    throw new Problem("A test fails without any change. Mend that first.");
   await tryNear(mutants, known);
   const left = mutants.filter(({ id }) => known.get(id) === "far from it");
-  if (left.length > 0) {
-    const copy = openCopy(join(directory, "0"));
-    if (await copy.notices([], allTests))
-      throw new Problem("A test fails without any change. Mend that first.");
-    await tryTogether(copy, left, known);
-  }
+  if (left.length > 0) await tryTogether(copy, left, known);
   for (const kind of Object.keys(kinds)) {
     const ids = mutants.filter((mutant) => mutant.kind === kind).map(({ id }) => id);
     console.log(
@@ -93,7 +92,7 @@ async function tryTogether(copy, mutants, known) {
 
 /** The same ones for the same seed: as many of each kind. */
 function chooseMutants(count, seed) {
-  const chance = chanceFrom(seed);
+  const chance = seededRandom(seed);
   const share = Math.ceil(count / Object.keys(kinds).length);
   return Object.entries(kinds).flatMap(([kind, { files }]) => {
     const all = files
@@ -110,17 +109,6 @@ function describe({ file, start, end, text }) {
   const source = readFileSync(join(root, file), "utf8");
   const line = source.slice(0, start).split("\n").length;
   return `${file}:${line}:${start}: ${source.slice(start, end).replace(/\s+/g, " ")} → ${text || "nothing"}`;
-}
-
-/** Mulberry32. */
-function chanceFrom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** The results so far, in a file that the next call reads. */

@@ -10,7 +10,7 @@ const looks = [
 ] as const;
 
 /**
- * The size and the theme at which a screen or a state is checked. They follow from its name: adding one changes no other's.
+ * The size and the theme at which a state is checked. They follow from its name: adding one changes no other's.
  * `npm run look` checks all four.
  */
 function lookOf(name: string): { size: Size; theme: Theme } {

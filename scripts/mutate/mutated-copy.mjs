@@ -43,7 +43,7 @@ function mutatedText(file, mutants) {
 function runTests(cwd, args) {
   const child = spawn(
     projectNode(),
-    [join(cwd, "node_modules/vitest/vitest.mjs"), "run", "--bail", "1", ...args],
+    [join(cwd, "node_modules/vitest/vitest.mjs"), "run", "--bail", "1", "--passWithNoTests", ...args],
     { cwd, stdio: "ignore", detached: true },
   );
   const timer = setTimeout(() => process.kill(-child.pid, "SIGKILL"), runMsMax);

@@ -8,7 +8,7 @@ import { biome, playwright, script, tsc, vitest } from "./tools.mjs";
 /**
  * The steps in the order in which they run: quick ones that often break come first. `npm test` leaves out the steps of the
  * group `rest`, which continuous integration runs after it. `check` runs no part of the product. The group `proofs` is run
- * by name: docs/proofs.md says when each was, and what it gave.
+ * by name: docs/proofs.md says when each last ran, and what it gave.
  */
 const steps = [
   { name: "types", group: "check", title: "the compiler reads everything", run: types },
@@ -61,9 +61,13 @@ async function types() {
 
 const untagged = ["--tags-filter", "!later && !proof && !packages"];
 
-/** A file that is named runs whole. */
+/** A file that is named runs whole, if it is no proof. */
 function unit(more) {
-  return vitest(["--project", "!scripts", ...(more.length === 0 ? untagged : more)]);
+  return vitest([
+    "--project",
+    "!scripts",
+    ...(more.length === 0 ? untagged : ["--tags-filter", "!proof", ...more]),
+  ]);
 }
 
 /** The first PostgreSQL is the embedded one of the unit step: this one is like an operator's own. */
