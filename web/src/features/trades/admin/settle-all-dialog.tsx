@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useDeferredValue, useState } from "react";
 import { ReasonField } from "../../../lib/form/reason-field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
@@ -17,7 +17,8 @@ export function SettleAllDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const [started, setStarted] = useState(false);
   const pending = usePendingTrades(!started);
-  const plan = pending.data ?? none;
+  // Deferred as `Loads` defers the form: the button must not stand before the form that it submits.
+  const plan = useDeferredValue(pending.data) ?? none;
   const all = useSettleAll(plan.settle, reason.trim());
   const rest = plan.settle.length - all.done;
   const close = () => {
