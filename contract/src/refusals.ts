@@ -91,6 +91,7 @@ export const refusals = {
   terms_changed: { status: 409, message: "The terms of trades have changed. Check the new ones." },
   length_not_offered: { status: 422, message: "Your rules do not offer this length." },
   plan_changed: { status: 409, message: "This plan has changed. Check its new terms." },
+  wallet_began_again: { status: 409, message: "This wallet has just begun again. Look at it and try again." },
   already_decided: { status: 409, message: "This transaction has been decided already." },
   already_decided_trade: { status: 409, message: "This trade has its outcome already." },
   rule_outcome_changed: {

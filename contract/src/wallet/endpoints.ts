@@ -51,7 +51,14 @@ export const walletEndpoints = endpoints({
     params,
     body: z.object({ amount: moneyIn, reason: requiredText(500, "Say why: the member will read it.") }),
     answer: balance,
-    refusals: ["not_found", "own_account", "amount_zero", "amount_too_large", "insufficient_balance"],
+    refusals: [
+      "not_found",
+      "own_account",
+      "amount_zero",
+      "amount_too_large",
+      "insufficient_balance",
+      "wallet_began_again",
+    ],
     keyed: true,
   },
   giveFreshStart: {

@@ -1091,6 +1091,7 @@ create table wallets (
   available bigint not null,
   held bigint not null,
   version bigint not null,
+  moved_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint wallets_available_check CHECK ((available >= 0)),
   constraint wallets_held_check CHECK ((held >= 0)),
   constraint wallets_pkey PRIMARY KEY (member_id)
@@ -1994,13 +1995,13 @@ begin
       started_at + make_interval(secs => period * seconds), 'Principal back · ' || coin_name || ' plan'
     from periods where period = run_time
   ), numbered as (
-    select m.*, w.available, w.held, w.version + row_number() over each_member as version,
+    select m.*, w.available, w.held, greatest(w.moved_at, paid_at) as moved_at, w.version + row_number() over each_member as version,
       sum(m.d_available) over each_member as paid, sum(m.d_held) over each_member as freed
     from moves m join wallets w on w.member_id = m.member_id
     window each_member as (partition by m.member_id order by m.due_at, m.id, m.slot desc, m.step rows unbounded preceding)
   ), written as (
     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
-    select n.member_id, n.version, n.d_available, n.d_held, n.available + n.paid, n.held + n.freed, n.id, paid_at, n.step, 'plans', n.kind, n.slot
+    select n.member_id, n.version, n.d_available, n.d_held, n.available + n.paid, n.held + n.freed, n.id, n.moved_at, n.step, 'plans', n.kind, n.slot
     from numbered n
   ), listed as (
     insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at)
@@ -2015,7 +2016,8 @@ begin
     select m.member_id, sum(m.d_available)::bigint as paid, sum(m.d_held)::bigint as freed, count(*) as moves
     from moves m group by m.member_id
   ), moved as (
-    update wallets w set available = w.available + s.paid, held = w.held + s.freed, version = w.version + s.moves
+    update wallets w set available = w.available + s.paid, held = w.held + s.freed, version = w.version + s.moves,
+      moved_at = greatest(w.moved_at, paid_at)
     from summed s where w.member_id = s.member_id
   ), housed as (
     insert into house_deltas (account, delta)
@@ -2169,15 +2171,16 @@ begin
   return query
   with moved as (
     update wallets w
-    set available = w.available + m.d_available, held = w.held + m.d_held, version = w.version + 1
+    set available = w.available + m.d_available, held = w.held + m.d_held, version = w.version + 1,
+      moved_at = greatest(w.moved_at, posted_at)
     from unnest(members, kinds, slots, steps, refs, d_availables, d_helds, counters) with ordinality
       as m (member_id, kind, slot, step, reference, d_available, d_held, counter, ord)
     where w.member_id = m.member_id and w.available + m.d_available >= 0 and w.held + m.d_held >= 0
-    returning m.*, w.version, w.available, w.held
+    returning m.*, w.version, w.available, w.held, w.moved_at
   ), written as (
     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
     select moved.member_id, moved.version, moved.d_available, moved.d_held, moved.available, moved.held, moved.reference,
-      posted_at, moved.step, moved.counter, moved.kind, moved.slot
+      moved.moved_at, moved.step, moved.counter, moved.kind, moved.slot
     from moved
   ), housed as (
     insert into house_deltas (account, delta)
@@ -2373,6 +2376,7 @@ begin
     order by t.id for update
   ) d;
   perform from wallets w where w.member_id = any (starters) order by w.member_id for update;
+  renewed_at := greatest(renewed_at, (select max(w.moved_at) from wallets w where w.member_id = any (starters)));
   select array_agg(d.purchase_id) into ended from purchase_dues d where d.member_id = any (starters);
 
   insert into returned_purchases (purchase_id, periods_paid, returned_at)
@@ -2418,7 +2422,8 @@ begin
       count(*) filter (where part < 3) as before
     from moves group by member_id
   ), moved as (
-    update wallets w set available = w.available + s.gained, held = w.held + s.freed, version = w.version + s.moves
+    update wallets w set available = w.available + s.gained, held = w.held + s.freed, version = w.version + s.moves,
+      moved_at = renewed_at
     from summed s where w.member_id = s.member_id
   ), started as (
     insert into wallet_starts (id, member_id, started_at, started_by, reason, first_version)
@@ -2643,13 +2648,14 @@ begin
     select d.member_id, sum(d.payout)::bigint as paid, sum(d.stake)::bigint as freed, count(*) as closed
     from decided d group by d.member_id
   ), moved as (
-    update wallets w set available = w.available + s.paid, held = w.held - s.freed, version = w.version + s.closed
+    update wallets w set available = w.available + s.paid, held = w.held - s.freed, version = w.version + s.closed,
+      moved_at = greatest(w.moved_at, settled_at)
     from summed s where w.member_id = s.member_id
-    returning w.member_id, w.available - s.paid as available, w.held + s.freed as held, w.version - s.closed as version
+    returning w.member_id, w.available - s.paid as available, w.held + s.freed as held, w.version - s.closed as version, w.moved_at
   ), written as (
     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
     select d.member_id, m.version + row_number() over each_member, d.payout, -d.stake,
-      m.available + sum(d.payout) over each_member, m.held - sum(d.stake) over each_member, d.id, settled_at, 0, 'trades',
+      m.available + sum(d.payout) over each_member, m.held - sum(d.stake) over each_member, d.id, m.moved_at, 0, 'trades',
       case d.outcome when 'WIN' then 'trade_win' when 'LOSS' then 'trade_loss' else 'trade_return' end::movement_kind, 1
     from decided d join moved m on m.member_id = d.member_id
     window each_member as (partition by d.member_id order by d.id rows unbounded preceding)

@@ -28,6 +28,9 @@ export async function inGroup<Result>(
   feature: Feature,
   decide: (practice: Practice) => Promise<Result | "stale">,
 ): Promise<Result | GroupRefusal> {
+  const roundOf = () =>
+    session.groupId === null ? undefined : context.groups.find(session.groupId)?.round?.id;
+  const round = roundOf();
   for (let tries = 1; ; tries += 1) {
     const practice = practiceOf(context, session, feature);
     if (!("rules" in practice)) return practice;
@@ -38,6 +41,8 @@ export async function inGroup<Result>(
     if (result !== "stale") return result;
     if (tries === triesMax) return refuse("group_changed");
     await context.groups.refresh();
+    // The member meant the wallet as it was, not that of a round that began since.
+    if (roundOf() !== round) return refuse("group_changed");
   }
 }
 

@@ -8,8 +8,8 @@ import { aMember, call, logIn } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 import { balanceOf, roundOf, roundsBy } from "../testing/rounds.ts";
-import { aServer } from "../testing/server.ts";
-import { after, aTradingFloor, buy, showTrade } from "../testing/trades/trading-floor.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { after, aTradingFloor, buy, showTrade, tick } from "../testing/trades/trading-floor.ts";
 
 test("a round gives every wallet the starting balance, accepts nothing meanwhile, and ends when nothing runs", async () => {
   const { server, admin, member } = await aTradingFloor();
@@ -160,3 +160,108 @@ test("two servers start one round at once, with trades, settling and people who 
   expect(crossed).toEqual({ times: 0 });
   await expectBalancedBooks(server);
 });
+
+test("acts of every kind at the edges of rounds, on two servers: no wallet's times fall, and each act is on its side of the start", async () => {
+  const { server, admin } = await aTradingFloor();
+  const other = await aServer({ beside: server });
+  // The second server's clock is behind.
+  other.advance(-2_000);
+  await other.poll();
+  const servers = [server, other];
+  const members = await Promise.all(Array.from({ length: 8 }, () => aMember(server)));
+  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: minutePlan });
+  const rounds = roundsBy(server, admin);
+  const done = new Map<string, number>();
+  for (let nth = 1; nth <= 4; nth += 1) {
+    const requests = await Promise.all(
+      members.flatMap(({ token }) => [
+        call(server, "deposit", { token, body: depositOf("50") }),
+        call(server, "withdraw", { token, body: withdrawalOf("20") }),
+        call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "100" } }),
+      ]),
+    );
+    for (const each of servers) each.advance(61_000);
+    await tick(server, "100");
+    await other.poll();
+    const acts = [
+      ...members.flatMap(({ id }) =>
+        ["3", "-2", "5"].map((amount) => async (on: TestServer) => {
+          const correct = {
+            token: admin.token,
+            params: { userId: id },
+            body: { amount, reason: "Corrected." },
+          };
+          return ["correction", await call(on, "adjustBalance", correct)] as const;
+        }),
+      ),
+      ...requests.flatMap(({ body }) =>
+        "purchase" in body
+          ? []
+          : async (on: TestServer) => {
+              const approve = { token: admin.token, params: { id: body.transactionId }, body: {} };
+              return ["approval", await call(on, "approveTransaction", approve)] as const;
+            },
+      ),
+      ...members.flatMap((member) =>
+        [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "Up", "10")] as const),
+      ),
+    ];
+    const starting = async () => {
+      const { body } = await rounds.create({ name: `Week ${nth}` });
+      await advanceRounds(server.context);
+      return body.id as string;
+    };
+    const [id] = await Promise.all([
+      starting(),
+      payPlans(server.context),
+      payPlans(other.context),
+      ...acts.map(async (act, index) => {
+        for (const each of servers) each.advance(1);
+        const [kind, { status }] = await act(index % 2 ? server : other);
+        done.set(`${kind} ${status}`, (done.get(`${kind} ${status}`) ?? 0) + 1);
+      }),
+    ]);
+    await rounds.end(id);
+    await after(server, 16, "100");
+    await after(server, 310, "101");
+    await advanceRounds(server.context);
+    await rounds.leave();
+    other.advance(326_000);
+    await other.context.groups.refresh();
+  }
+  expect([...done.keys()].toSorted()).toEqual(
+    expect.arrayContaining(["approval 200", "correction 200", "trade 201"]),
+  );
+  expect(await asOwner(server.target, fallingTimes)).toEqual([]);
+  expect(await asOwner(server.target, wrongSides)).toEqual([]);
+  await expectBalancedBooks(server);
+});
+
+const minutePlan = { ...planOffer, runTime: 30, timeUnit: "minutes" };
+const depositOf = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
+const withdrawalOf = (usdAmount: string) => ({
+  currency: "SOL",
+  usdAmount,
+  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
+});
+
+const fallingTimes = `
+  select * from (
+    select member_id, version, kind, at, lag(at) over (partition by member_id order by version) as before from journal
+  ) j where at < before`;
+
+/** Movements after a wallet's start that were asked for before it, and the other way round. */
+const wrongSides = `
+  select j.kind, j.version, s.first_version, t.created_at, s.started_at
+  from journal j
+  join wallet_starts s on s.member_id = j.member_id
+  join transactions t on t.id = j.reference and t.type not in ('Clearing', 'StartingBalance')
+  where j.kind in ('adjustment', 'trade_stake', 'plan_buy', 'withdrawal_hold')
+    and (j.version >= s.first_version) <> (t.created_at >= s.started_at) and t.created_at <> s.started_at
+  union all
+  select j.kind, j.version, s.first_version, t.created_at, s.started_at
+  from journal j
+  join wallet_starts s on s.member_id = j.member_id
+  join transactions t on t.id = j.reference
+  where j.kind in ('deposit', 'withdrawal_spend', 'withdrawal_fee')
+    and j.version >= s.first_version and t.created_at < s.started_at`;

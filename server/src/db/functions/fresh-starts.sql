@@ -14,7 +14,8 @@ create function start_id(start uuid, member uuid, at timestamptz, slot integer) 
 $$;
 
 -- Gives the wallets of some members a fresh start. The caller has locked their group, so that nothing new is accepted meanwhile. Rows
--- are locked before wallets, and wallets in the order of their members, as everywhere. Returns what was given back, in numbers.
+-- are locked before wallets, and wallets in the order of their members, as everywhere. The start is later than every movement before it.
+-- Returns what was given back, in numbers.
 create function renew_wallets(start uuid, starters uuid[], beginning bigint, administrator uuid, why text, renewed_at timestamptz)
 returns table (cleared bigint, trades bigint, purchases bigint, requests bigint)
 language plpgsql set plan_cache_mode = force_custom_plan as $$
@@ -33,6 +34,7 @@ begin
     order by t.id for update
   ) d;
   perform from wallets w where w.member_id = any (starters) order by w.member_id for update;
+  renewed_at := greatest(renewed_at, (select max(w.moved_at) from wallets w where w.member_id = any (starters)));
   select array_agg(d.purchase_id) into ended from purchase_dues d where d.member_id = any (starters);
 
   insert into returned_purchases (purchase_id, periods_paid, returned_at)
@@ -78,7 +80,8 @@ begin
       count(*) filter (where part < 3) as before
     from moves group by member_id
   ), moved as (
-    update wallets w set available = w.available + s.gained, held = w.held + s.freed, version = w.version + s.moves
+    update wallets w set available = w.available + s.gained, held = w.held + s.freed, version = w.version + s.moves,
+      moved_at = renewed_at
     from summed s where w.member_id = s.member_id
   ), started as (
     insert into wallet_starts (id, member_id, started_at, started_by, reason, first_version)

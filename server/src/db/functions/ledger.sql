@@ -1,7 +1,8 @@
 -- The ledger: posting movements, alone or with their rows, and folding the house's side.
 
 -- Posts movements, at most one for each member, given in the order of their members so that two servers cannot deadlock.
--- A movement that would leave a wallet below zero is missing from the result, and nothing of it is written.
+-- A movement that would leave a wallet below zero is missing from the result, and nothing of it is written. Servers have clocks of
+-- their own, so a movement is dated no earlier than the one before it.
 -- The plan must walk the given rows and look up each wallet by its key, whatever the table's statistics say.
 create function post_movements(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
@@ -13,15 +14,16 @@ begin
   return query
   with moved as (
     update wallets w
-    set available = w.available + m.d_available, held = w.held + m.d_held, version = w.version + 1
+    set available = w.available + m.d_available, held = w.held + m.d_held, version = w.version + 1,
+      moved_at = greatest(w.moved_at, posted_at)
     from unnest(members, kinds, slots, steps, refs, d_availables, d_helds, counters) with ordinality
       as m (member_id, kind, slot, step, reference, d_available, d_held, counter, ord)
     where w.member_id = m.member_id and w.available + m.d_available >= 0 and w.held + m.d_held >= 0
-    returning m.*, w.version, w.available, w.held
+    returning m.*, w.version, w.available, w.held, w.moved_at
   ), written as (
     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
     select moved.member_id, moved.version, moved.d_available, moved.d_held, moved.available, moved.held, moved.reference,
-      posted_at, moved.step, moved.counter, moved.kind, moved.slot
+      moved.moved_at, moved.step, moved.counter, moved.kind, moved.slot
     from moved
   ), housed as (
     insert into house_deltas (account, delta)

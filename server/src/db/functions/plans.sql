@@ -87,13 +87,13 @@ begin
       started_at + make_interval(secs => period * seconds), 'Principal back · ' || coin_name || ' plan'
     from periods where period = run_time
   ), numbered as (
-    select m.*, w.available, w.held, w.version + row_number() over each_member as version,
+    select m.*, w.available, w.held, greatest(w.moved_at, paid_at) as moved_at, w.version + row_number() over each_member as version,
       sum(m.d_available) over each_member as paid, sum(m.d_held) over each_member as freed
     from moves m join wallets w on w.member_id = m.member_id
     window each_member as (partition by m.member_id order by m.due_at, m.id, m.slot desc, m.step rows unbounded preceding)
   ), written as (
     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
-    select n.member_id, n.version, n.d_available, n.d_held, n.available + n.paid, n.held + n.freed, n.id, paid_at, n.step, 'plans', n.kind, n.slot
+    select n.member_id, n.version, n.d_available, n.d_held, n.available + n.paid, n.held + n.freed, n.id, n.moved_at, n.step, 'plans', n.kind, n.slot
     from numbered n
   ), listed as (
     insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at)
@@ -108,7 +108,8 @@ begin
     select m.member_id, sum(m.d_available)::bigint as paid, sum(m.d_held)::bigint as freed, count(*) as moves
     from moves m group by m.member_id
   ), moved as (
-    update wallets w set available = w.available + s.paid, held = w.held + s.freed, version = w.version + s.moves
+    update wallets w set available = w.available + s.paid, held = w.held + s.freed, version = w.version + s.moves,
+      moved_at = greatest(w.moved_at, paid_at)
     from summed s where w.member_id = s.member_id
   ), housed as (
     insert into house_deltas (account, delta)

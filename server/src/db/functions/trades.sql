@@ -135,13 +135,14 @@ begin
     select d.member_id, sum(d.payout)::bigint as paid, sum(d.stake)::bigint as freed, count(*) as closed
     from decided d group by d.member_id
   ), moved as (
-    update wallets w set available = w.available + s.paid, held = w.held - s.freed, version = w.version + s.closed
+    update wallets w set available = w.available + s.paid, held = w.held - s.freed, version = w.version + s.closed,
+      moved_at = greatest(w.moved_at, settled_at)
     from summed s where w.member_id = s.member_id
-    returning w.member_id, w.available - s.paid as available, w.held + s.freed as held, w.version - s.closed as version
+    returning w.member_id, w.available - s.paid as available, w.held + s.freed as held, w.version - s.closed as version, w.moved_at
   ), written as (
     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
     select d.member_id, m.version + row_number() over each_member, d.payout, -d.stake,
-      m.available + sum(d.payout) over each_member, m.held - sum(d.stake) over each_member, d.id, settled_at, 0, 'trades',
+      m.available + sum(d.payout) over each_member, m.held - sum(d.stake) over each_member, d.id, m.moved_at, 0, 'trades',
       case d.outcome when 'WIN' then 'trade_win' when 'LOSS' then 'trade_loss' else 'trade_return' end::movement_kind, 1
     from decided d join moved m on m.member_id = d.member_id
     window each_member as (partition by d.member_id order by d.id rows unbounded preceding)

@@ -24,6 +24,8 @@ export interface WalletsTable {
   available: Usdt;
   held: Usdt;
   version: bigint;
+  /** Only the posting functions read and write it. */
+  moved_at: Generated<Date>;
 }
 
 export interface JournalTable {

@@ -11,15 +11,16 @@ const depositsAtOnce = 100;
 
 /** Deposits of groups whose rules say so complete by themselves once they are confirmed. Returns how many did. */
 export async function completeDeposits(context: Context): Promise<number> {
-  const now = context.clock();
   return transact(context.db, async (tx) => {
     const confirmed = await lockConfirmedDeposits(tx, {
-      now,
+      now: context.clock(),
       ageMs: confirmationsNeeded * blockMs,
       limit: depositsAtOnce,
       auto: context.groups.all().flatMap(({ id, rules }) => (rules.depositApproval === "auto" ? [id] : [])),
       autoForAdministrators: context.settings.newGroups.depositApproval === "auto",
     });
+    // After the locks: a start of one of these wallets that this waited for is earlier.
+    const now = context.clock();
     for (const pending of confirmed) {
       const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };
       const posted = await postInTransaction(tx, [deposit(terms)], now);

@@ -46,7 +46,6 @@ export async function requestDeposit(
   const address = practiceAddress(session.memberId, request.currency);
   if (request.address !== undefined && request.address !== address) return refuse("address_not_yours");
 
-  const now = context.clock();
   const { price } = coinPrice(context, request.currency);
   return inGroup(context, session, "deposits", ({ rules, fence }) =>
     transact(context.db, async (tx) => {
@@ -55,6 +54,7 @@ export async function requestDeposit(
       await lockMember(tx, session.memberId);
       if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
         return refuse("too_many_deposits");
+      const now = context.clock();
       const row = await insertTransaction(tx, {
         id: newId(now),
         member_id: session.memberId,

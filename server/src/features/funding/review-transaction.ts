@@ -8,9 +8,11 @@ import {
 } from "@paperchain/core/ledger/movement.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
+import { holdGroupOf } from "../../db/queries/groups/groups.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import {
   decideTransaction,
+  findTransactionOwner,
   type ListedTransaction,
   lockTransaction,
 } from "../../db/queries/transactions/transactions.ts";
@@ -31,9 +33,12 @@ export async function reviewTransaction(
   once: Once,
   review: { id: TransactionId; decision: Decision; reason: string },
 ) {
-  const now = context.clock();
   return transactLogged(context.db, async (tx) => {
+    const owner = await findTransactionOwner(tx, review.id);
+    if (owner) await holdGroupOf(tx, owner);
     const pending = await lockTransaction(tx, review.id);
+    // After the locks: a start of the wallet that this waited for is earlier.
+    const now = context.clock();
     if (!pending || (pending.type !== "Deposit" && pending.type !== "Withdraw")) return refuse("not_found");
     if (pending.status !== "Pending") return refuse("already_decided");
     const refused = await refuseOwnMoney(tx, actor, pending.member_id);

@@ -26,7 +26,6 @@ export async function buyPlan(
   once: Once,
   { planId, amount, seen }: { planId: PlanId; amount: Usdt; seen: SeenTerms | undefined },
 ) {
-  const now = context.clock();
   return inGroup(context, session, "plans", ({ fence }) =>
     transactAs(
       context.db,
@@ -40,6 +39,7 @@ export async function buyPlan(
           return refuse("purchase_too_small", { quantity: sentence }, sentence);
         }
         if (amount > fundingMax) return refuse("amount_too_large");
+        const now = context.clock();
         const terms = termsOf(plan, session, amount, now);
         const firstDueAt = dueAt(now, { timeUnit: plan.time_unit }, 1);
         const movement = holdPrincipal({ member: session.memberId, reference: terms.id, amount });

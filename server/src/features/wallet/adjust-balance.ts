@@ -5,6 +5,9 @@ import { adjustment } from "@paperchain/core/ledger/movement.ts";
 import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
+import { holdGroupOf } from "../../db/queries/groups/groups.ts";
+import { hasBegunSince } from "../../db/queries/ledger/fresh-starts.ts";
+import { lockWallet } from "../../db/queries/ledger/wallets.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { insertTransaction } from "../../db/queries/transactions/transactions.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
@@ -30,9 +33,14 @@ export async function adjustBalance(
 ) {
   if (amount === 0n) return refuse("amount_zero");
   if (amount > fundingMax || -amount > fundingMax) return refuse("amount_too_large");
-  const now = context.clock();
-  const id: TransactionId = newId(now);
+  const asked = context.clock();
   return transactLogged(context.db, async (tx) => {
+    await holdGroupOf(tx, member);
+    await lockWallet(tx, member);
+    // The administrator meant the wallet as it was: a correction is not carried into a round that began since.
+    if (await hasBegunSince(tx, member, asked)) return refuse("wallet_began_again");
+    const now = context.clock();
+    const id: TransactionId = newId(now);
     const before = await readWallet(tx, member);
     if (!before) return refuse("not_found");
     const refused = await refuseOwnMoney(tx, actor, member);

@@ -1,7 +1,7 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import { groupsMax } from "@paperchain/core/groups/group.ts";
 import { type Rules, readRules, writeRules } from "@paperchain/core/groups/rules.ts";
-import type { GroupId, RoundId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { listRoundsOfNow, type Round } from "./rounds.ts";
@@ -70,6 +70,13 @@ export async function lockGroups(tx: Database, ids: readonly GroupId[]): Promise
     select pg_advisory_xact_lock(7246003, g.lock)
     from (select distinct group_lock(id) as lock from unnest(${ids}::uuid[]) id order by lock) g`.execute(tx);
   return (await listGroups(tx)).filter(({ id }) => ids.includes(id));
+}
+
+/** Keeps a member's group as it is until this transaction ends: no round of it begins or ends meanwhile. */
+export async function holdGroupOf(tx: Database, member: MemberId): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(7246003, group_lock(group_id))
+    from members where id = ${member} and group_id is not null`.execute(tx);
 }
 
 /** A group as it is, which nothing changes until this transaction ends. */

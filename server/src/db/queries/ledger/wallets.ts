@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Purpose } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { keptPlan } from "../../plans/kept-plans.ts";
 import type { JournalTable, WalletsTable } from "../../tables/ledger.ts";
@@ -13,7 +13,7 @@ export async function insertWallet(db: Database, member: MemberId): Promise<void
     .execute();
 }
 
-export async function findWallet(db: Database, member: MemberId): Promise<WalletsTable | undefined> {
+export async function findWallet(db: Database, member: MemberId): Promise<Selectable<WalletsTable> | undefined> {
   return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 

@@ -113,6 +113,15 @@ export async function countOpenDeposits(db: Database, member: MemberId): Promise
   return Number(open);
 }
 
+export async function findTransactionOwner(db: Database, id: TransactionId): Promise<MemberId | undefined> {
+  const found = await db
+    .selectFrom("transactions")
+    .select("member_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.member_id;
+}
+
 export async function lockTransaction(
   db: Database,
   id: TransactionId,
