@@ -187,6 +187,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** A mistake of the operator: printed without a stack. */
 export class ConfigProblem extends Error {}
 
+/** A problem that may be gone at the next start: the process ends with the status that supervisors restart. */
+export class TemporaryProblem extends ConfigProblem {}
+
 function setting<S extends z.ZodType>(meaning: string, schema: S): { meaning: string; schema: S } {
   return { meaning, schema };
 }

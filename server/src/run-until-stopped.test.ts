@@ -9,7 +9,7 @@ import { temporaryDirectory } from "./testing/temporary-directory.ts";
 function run(start: string) {
   const script = `
     import { runUntilStopped } from "${import.meta.dirname}/run-until-stopped.ts";
-    import { ConfigProblem } from "${import.meta.dirname}/config.ts";
+    import { ConfigProblem, TemporaryProblem } from "${import.meta.dirname}/config.ts";
     await runUntilStopped(async () => { ${start} });`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     encoding: "utf8",
@@ -31,18 +31,24 @@ test("one that cannot be stopped any more ends all the same", () => {
   expect(run(running).status).toBe(75);
 });
 
-test("a wrong setting and a full disk are sentences with status 1; what nobody foresaw is a stack", () => {
+test("a wrong setting ends with status 1, what may pass by itself with 75, both as a sentence; what nobody foresaw is a stack", () => {
   expect(run(`throw new ConfigProblem("PORT is not a number.");`)).toEqual({
     status: 1,
     said: "PORT is not a number.\n",
   });
+  expect(run(`throw new TemporaryProblem("A backup is being made.");`)).toEqual({
+    status: 75,
+    said: "A backup is being made.\n",
+  });
   const full = run(`throw Object.assign(new Error("write failed"), { code: "ENOSPC" });`);
-  expect(full.status).toBe(1);
+  expect(full.status).toBe(75);
   expect(full.said).toMatch(
     /^Paperchain cannot write to its disk, which is full or read-only: write failed\./,
   );
   expect(full.said).not.toContain("    at ");
-  expect(run(`throw new Error("A bug.");`).said).toContain("    at ");
+  const bug = run(`throw new Error("A bug.");`);
+  expect(bug.said).toContain("    at ");
+  expect(bug.status).toBe(1);
 });
 
 test("missing rights on a directory or a port are sentences too", () => {

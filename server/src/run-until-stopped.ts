@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { endWithSentence } from "./end-with-sentence.ts";
+import { endWithSentence, temporaryStatus } from "./end-with-sentence.ts";
 
 interface Running {
   /** Settles with the reason when it cannot continue. */
@@ -7,8 +7,6 @@ interface Running {
   stop(): Promise<void>;
 }
 
-// "Temporary failure, try again" (EX_TEMPFAIL): a supervisor may restart the server, unlike after a wrong setting.
-const lostStatus = 75;
 const goodbyeMsMax = 10_000;
 
 /** Starts a service, and stops it when the operator says so. Ends the process either way. */
@@ -29,7 +27,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     stopping = true;
     // Work that waits for the database has waited in vain.
     await Promise.race([running.stop().catch(() => {}), delay(goodbyeMsMax)]);
-    process.exit(lostStatus);
+    process.exit(temporaryStatus);
   } catch (error) {
     endWithSentence(error);
   }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { ConfigProblem } from "../config.ts";
 import { appRole, type DatabaseTarget, newClient } from "./connect.ts";
 import { isTransientFailure } from "./failures.ts";
 import { alignSealing } from "./migrating/align-sealing.ts";
@@ -84,13 +85,15 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
   );
   const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
   if (unknown)
-    throw new Error(
+    throw new ConfigProblem(
       `The database has migration ${unknown.name}, which this version does not know. Start the version that made it, or a newer one.`,
     );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed)
-    throw new Error(`Migration ${changed.name} was changed after it was applied to this database.`);
+    throw new ConfigProblem(
+      `The database was made by a version of Paperchain between two releases: its migration ${changed.name} is another one. Restore a backup of a release, or start the version that made it.`,
+    );
   return migrations.filter(({ name }) => !applied.has(name));
 }
 

@@ -22,6 +22,7 @@ export async function startServerProcess(
   database: RunningPostgres["connection"],
   settings: Record<string, string>,
   main = join(import.meta.dirname, "../main.ts"),
+  whileItStarts: (child: ChildProcess) => void = () => {},
 ): Promise<ServerProcess> {
   const name = randomUUID();
   const child = spawn(process.execPath, [main], {
@@ -35,6 +36,7 @@ export async function startServerProcess(
       ...settings,
     },
   });
+  whileItStarts(child);
   const gone = once(child, "exit");
   return {
     url: await Promise.race([

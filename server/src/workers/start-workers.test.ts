@@ -2,13 +2,16 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { processIdentity } from "../db/embedded/process-identity.ts";
 import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { addressOf, startServerProcess } from "../testing/server-process.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
 
 const patience = { timeout: 60_000, interval: 50 };
 const admin = { identifier: "admin@club.example", password: "correct horse battery" };
@@ -99,6 +102,61 @@ test("when no worker can start again, all ends with the status that supervisors 
   expect(await ended).toEqual([75, null]);
 });
 
+test("a worker that is killed before all listen is replaced, and the start goes on", async () => {
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  const starting = startServerProcess(
+    { ...inject("postgres"), ...target },
+    { ...settings, WORKERS: "2" },
+    undefined,
+    (child) => {
+      const look = setInterval(() => {
+        const [worker] = childrenOf(child.pid);
+        if (!worker) return;
+        clearInterval(look);
+        process.kill(worker, "SIGKILL");
+      }, 5);
+    },
+  );
+  const { url, kill } = await starting;
+  onTestFinished(() => kill());
+  await vi.waitFor(async () => expect(await numbersIn(url)).toEqual(["1", "2"]), patience);
+});
+
+test("a server ends with a sentence and the status to try again while another process has its database, or no database answers", async () => {
+  const dataDir = temporaryDirectory();
+  mkdirSync(join(dataDir, "postgres"));
+  const identity = await processIdentity(process.pid);
+  writeFileSync(join(dataDir, "postgres", `owner-${process.pid}.json`), JSON.stringify({ identity }));
+  const held = await startAndEnd({ DATA_DIR: dataDir });
+  expect(held).toEqual({
+    status: 75,
+    said: expect.stringContaining(`Another Paperchain (process ${process.pid}) is using the database`),
+  });
+  const silent = await startAndEnd({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  expect(silent).toEqual({
+    status: 75,
+    said: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*\.\n$/),
+  });
+});
+
+/** A server that ends by itself. */
+async function startAndEnd(its: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      ...settings,
+      SECRET_KEY: "7".repeat(64),
+      MARKET: "simulated",
+      PORT: "0",
+      ...its,
+    },
+  });
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { status, said };
+}
+
 test("one worker is a server without others: no second process, and metrics without a worker's name", async () => {
   const { target, drop } = await ownDatabase();
   onTestFinished(async () => void (await drop()));
@@ -120,19 +178,11 @@ test("workers that find their port taken end with one sentence and status 1", as
   const port = typeof address === "object" && address ? address.port : 0;
   const { target, drop } = await ownDatabase();
   onTestFinished(async () => void (await drop()));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      ...settings,
-      DATABASE_URL: addressOf({ ...inject("postgres"), ...target }),
-      SECRET_KEY: "7".repeat(64),
-      MARKET: "simulated",
-      PORT: `${port}`,
-      WORKERS: "2",
-    },
+  const { status, said } = await startAndEnd({
+    DATABASE_URL: addressOf({ ...inject("postgres"), ...target }),
+    PORT: `${port}`,
+    WORKERS: "2",
   });
-  const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   expect(status).toBe(1);
   expect(said).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one.\nA worker could not start.\n`,

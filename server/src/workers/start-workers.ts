@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { type Config, ConfigProblem } from "../config.ts";
+import { type Config, ConfigProblem, TemporaryProblem } from "../config.ts";
 import { openLog } from "../http/log.ts";
 import { openOwnDatabase } from "../open-context.ts";
 import type { FromWorker, ToWorker } from "../providers/workers.ts";
@@ -55,6 +55,18 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     });
     return port;
   };
+  /** As part of the start: a worker that is killed before it listens is replaced too. */
+  const startFirst = async (number: number, work: Work): Promise<number> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await startOne(number, work);
+      } catch (error) {
+        if (!(error instanceof NotStarted)) throw error;
+        const { status } = error.ended;
+        if (stopping || status === 0 || status === 1 || tries === failuresMax) throw startProblem(error);
+      }
+    }
+  };
   const replace = async (number: number, work: Work, ended: Ended): Promise<void> => {
     workers.delete(number);
     if (stopping) return;
@@ -70,9 +82,9 @@ export async function startWorkers(config: Config, say: (line: string) => void):
 
   try {
     const { target, lost } = await openOwnDatabase(config, { log, say, undo });
-    const port = await startOne(1, { database: target });
+    const port = await startFirst(1, { database: target });
     const others = Array.from({ length: config.WORKERS - 1 }, (_, index) => index + 2);
-    await Promise.all(others.map((number) => startOne(number, { database: target, port })));
+    await Promise.all(others.map((number) => startFirst(number, { database: target, port })));
     return { lost: Promise.race([lost, gone.promise]), stop };
   } catch (error) {
     await stop();
@@ -86,13 +98,18 @@ interface Ended {
 }
 
 /** A worker that ended before it listened. Its own output says why. */
-class NotStarted extends ConfigProblem {
+class NotStarted extends Error {
   readonly ended: Ended;
   constructor(ended: Ended) {
-    const wasAsked = ended.status === 0;
-    super(wasAsked ? "Stopped before all workers ran." : "A worker could not start.");
+    super("A worker could not start.");
     this.ended = ended;
   }
+}
+
+/** The end of a start without all workers: one that found a wrong setting finds it again, one that was killed may not. */
+function startProblem({ ended, message }: NotStarted): ConfigProblem {
+  if (ended.status === 0) return new ConfigProblem("Stopped before all workers ran.");
+  return ended.status === 1 ? new ConfigProblem(message) : new TemporaryProblem(message);
 }
 
 /** The port on which a worker listens. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ConfigProblem } from "../../config.ts";
+import { TemporaryProblem } from "../../config.ts";
 import { processIdentity } from "./process-identity.ts";
 import { removeSocketDir } from "./socket-dir.ts";
 
@@ -31,12 +31,12 @@ export async function claimOwnership(dataDir: string): Promise<Ownership> {
   const me = await myself();
   for (let attempt = 1; ; attempt++) {
     const holder = await liveOwner(dataDir, undefined);
-    if (holder) throw new ConfigProblem(heldBy(holder, dataDir));
+    if (holder) throw new TemporaryProblem(heldBy(holder, dataDir));
     await write(dataDir, me);
     const rival = await liveOwner(dataDir, me);
     if (!rival) return ownership(dataDir, me);
     await rm(fileOf(dataDir, me));
-    if (attempt === attemptsMax) throw new ConfigProblem(heldBy(rival, dataDir));
+    if (attempt === attemptsMax) throw new TemporaryProblem(heldBy(rival, dataDir));
     await delay(Math.random() * 200);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { ConfigProblem } from "../../config.ts";
+import { TemporaryProblem } from "../../config.ts";
 import { type Found, findLeader } from "./find-leader.ts";
 import { leaderClient } from "./leader-client.ts";
 import { momentNow } from "./moment.ts";
@@ -97,7 +97,7 @@ async function findFirst(addresses: readonly string[], patienceMs: number): Prom
     if (found) return found;
     if (performance.now() > until) {
       const each = problems.map(({ address, message }) => `${hostOf(address)}: ${message}`);
-      throw new ConfigProblem(`No host of DATABASE_URL takes writes.\n  ${each.join("\n  ")}`);
+      throw new TemporaryProblem(`No host of DATABASE_URL takes writes.\n  ${each.join("\n  ")}`);
     }
     await wait(searchEveryMs);
   }

@@ -38,7 +38,7 @@ test("a database from before the squash starts: its rows are unchanged, its sche
 test("a database with only some of the old migrations is refused with instructions, and stays unchanged", async () => {
   const target = await databaseBeforeSquash({ without: "0036_reset_link_contacts.sql" });
   await expect(migrate(target)).rejects.toThrow(
-    "it lacks migration 0036_reset_link_contacts.sql. Start the last version that has this file once, then this one.",
+    "it lacks migration 0036_reset_link_contacts.sql. Start version 1b7f249acc09 once with it, then this one.",
   );
   expect(await asOwner(target, "select count(*)::int as applied from migrations")).toEqual([{ applied: 35 }]);
 });

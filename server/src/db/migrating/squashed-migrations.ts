@@ -1,6 +1,7 @@
 import type pg from "pg";
+import { ConfigProblem } from "../../config.ts";
 import type { Migration } from "./read-sql.ts";
-import { squashedInto, squashedMigrations, squashedObjects } from "./squashed-set.ts";
+import { lastBeforeSquash, squashedInto, squashedMigrations, squashedObjects } from "./squashed-set.ts";
 
 /**
  * A database from before the squash has the same tables under other migration names. It is recorded as if the
@@ -17,8 +18,8 @@ export async function adoptSquashed(client: pg.Client, migrations: readonly Migr
   if (old.length === 0) return;
   const missing = Object.keys(squashedMigrations).find((name) => !old.includes(name));
   if (missing)
-    throw new Error(
-      `The database is older than this version can bring up to date: it lacks migration ${missing}. Start the last version that has this file once, then this one.`,
+    throw new ConfigProblem(
+      `The database is older than this version can bring up to date: it lacks migration ${missing}. Start version ${lastBeforeSquash} once with it, then this one.`,
     );
   await client.query("delete from migrations where name = any ($1)", [old]);
   for (const { name, checksum } of migrations.filter(({ name }) => name <= squashedInto))

@@ -1,3 +1,6 @@
+/** The last commit with the 36 migrations: it brings every older database as far as this version can take over. */
+export const lastBeforeSquash = "1b7f249acc09";
+
 /**
  * The 36 migrations from before the squash, with their checksums. `server/src/testing/database/before-squash` still
  * has their text.

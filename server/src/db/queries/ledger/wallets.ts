@@ -13,7 +13,10 @@ export async function insertWallet(db: Database, member: MemberId): Promise<void
     .execute();
 }
 
-export async function findWallet(db: Database, member: MemberId): Promise<Selectable<WalletsTable> | undefined> {
+export async function findWallet(
+  db: Database,
+  member: MemberId,
+): Promise<Selectable<WalletsTable> | undefined> {
   return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
