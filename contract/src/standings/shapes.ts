@@ -1,10 +1,10 @@
-import { audiences, rankings } from "@paperchain/core/standings/choice.ts";
+import { allRankings, audiences } from "@paperchain/core/standings/choice.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
 import { round } from "../rounds/shapes.ts";
 import { time } from "../shapes.ts";
 
-const ranking = z.enum(rankings);
+const ranking = z.enum(allRankings);
 const audience = z.enum(audiences);
 
 /** A member's figures in a round. Shares are in millionths. */
@@ -30,7 +30,7 @@ export const standing = z.object({
   returned: z.number(),
   /** The largest fall from a peak, as a share of that peak. */
   drawdown: z.int(),
-  /** Return for each part of drawdown, in millionths. */
+  /** A gain for each part of drawdown, in millionths; a loss is not divided, except where `rankBy` is `return`. */
   returnPerDrawdown: z.number(),
   trades: z.int(),
   wins: z.int(),

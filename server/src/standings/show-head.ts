@@ -45,10 +45,11 @@ export function headView({ round, group, head, choice }: FoundStandings): HeadAn
       ? {
           root: final.root.toString("base64"),
           members: head?.members ?? 0,
-          at: final.at.toISOString(),
+          // The table is written shortly before the round is over, and shown from then on.
+          at: (round.endedAt ?? final.at).toISOString(),
         }
       : null,
     members: head?.members ?? 0,
-    ranked: head?.ranked[choice.rankBy].ranked ?? 0,
+    ranked: head?.ranked[choice.rankBy]?.ranked ?? 0,
   };
 }

@@ -51,7 +51,7 @@ async function* batchesOf(
     );
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       yield rows.slice(from, from + rowsAtOnce).map((row) => {
-        const result = { ...standingView(row, head), contact: contacts.get(row.id) ?? null };
+        const result = { ...standingView(row, head, choice.rankBy), contact: contacts.get(row.id) ?? null };
         return [group.name, round.name, ...columns.map(([, cell]) => cell(result))];
       });
       // Other calls come first: writing ten thousand rows in one go would keep them waiting.

@@ -25,7 +25,7 @@ export async function showMyStandings(context: Context, session: OpenSession, id
 export async function showMyResult(context: Context, session: OpenSession, id: RoundId) {
   const { found, own } = await findOwn(context, session, id);
   if (!found) return refuse("not_found");
-  const shown = own && found.head ? standingView(own, found.head) : null;
+  const shown = own && found.head ? standingView(own, found.head, found.choice.rankBy) : null;
   const isHidden = found.choice.shownTo === "nobody";
   return { ...headView(found), own: shown && isHidden ? { ...shown, place: null } : shown };
 }
@@ -77,5 +77,5 @@ const emptyPage = (found: FoundStandings, page: Page) => ({
 
 async function showOwn({ db }: Context, { memberId }: OpenSession, { round, head, choice }: FoundStandings) {
   const row = head && (await findStanding(db, round.id, choice.rankBy, memberId));
-  return row ? standingView(row, head) : null;
+  return row ? standingView(row, head, choice.rankBy) : null;
 }
