@@ -1,4 +1,5 @@
 import { allRankings, audiences } from "@paperchain/core/standings/choice.ts";
+import { outcomes } from "@paperchain/core/trades/trade.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
 import { round } from "../rounds/shapes.ts";
@@ -48,6 +49,18 @@ export const standing = z.object({
   decided: z.int(),
 });
 export type Standing = z.input<typeof standing>;
+
+/** How sure a member was of a trade that is closed, and why. */
+export const shownForecast = z.object({
+  tradeId: z.uuid(),
+  symbol: z.string(),
+  direction: z.enum(["up", "down"]),
+  confidence: z.int(),
+  /** Null once it is deleted. */
+  reason: z.string().nullable(),
+  outcome: z.enum(outcomes),
+  closedAt: time,
+});
 
 /** How many members have a figure from `from` up to below `to`; null for an open end. */
 const band = z.object({ from: z.number().nullable(), to: z.number().nullable(), members: z.int() });

@@ -1,6 +1,7 @@
 import type { StandingsHead as HeadAnswer } from "@paperchain/contract/standings/shapes.ts";
 import type { RoundId } from "@paperchain/core/ids.ts";
 import { type StandingsChoice, smallerAudience } from "@paperchain/core/standings/choice.ts";
+import { roundFileName } from "@paperchain/core/standings/results.ts";
 import type { Group } from "../db/queries/groups/groups.ts";
 import { findRound, type Round } from "../db/queries/groups/rounds.ts";
 import { findHead, type StandingsHead } from "../db/queries/standings/heads.ts";
@@ -33,6 +34,10 @@ function choiceOf({ rules }: Group, head: StandingsHead | undefined): StandingsC
   const then = head?.final ?? today;
   return { rankBy: then.rankBy, shownTo: smallerAudience(then.shownTo, today.shownTo) };
 }
+
+/** The name of a file about a round. */
+export const fileNameOf = (what: string, { round, group }: FoundStandings, ending: string): string =>
+  roundFileName(what, { group: group.name, number: round.number, name: round.name }, ending);
 
 export function headView({ round, group, head, choice }: FoundStandings): HeadAnswer {
   const final = round.state === "ended" ? head?.final : null;

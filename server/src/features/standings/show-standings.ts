@@ -3,6 +3,7 @@ import type { RoundId } from "@paperchain/core/ids.ts";
 import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { listFinalTables } from "../../db/queries/standings/heads.ts";
+import { listForecasts } from "../../db/queries/standings/shown-forecasts.ts";
 import { findStanding } from "../../db/queries/standings/standings.ts";
 import { type FoundStandings, findStandings, headView } from "../../standings/show-head.ts";
 import { showBands, showPage } from "../../standings/show-page.ts";
@@ -27,7 +28,15 @@ export async function showMyResult(context: Context, session: OpenSession, id: R
   if (!found) return refuse("not_found");
   const shown = own && found.head ? standingView(own, found.head, found.choice.rankBy) : null;
   const isHidden = found.choice.shownTo === "nobody";
-  return { ...headView(found), own: shown && isHidden ? { ...shown, place: null } : shown };
+  const forecasts = own && (await listForecasts(context.db, id, [own.id])).get(own.id);
+  return {
+    ...headView(found),
+    own: shown && isHidden ? { ...shown, place: null } : shown,
+    forecasts: (forecasts ?? []).map(({ closedAt, ...forecast }) => ({
+      ...forecast,
+      closedAt: closedAt.toISOString(),
+    })),
+  };
 }
 
 export async function listStandings(context: Context, id: RoundId, page: Page) {

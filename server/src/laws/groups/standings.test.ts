@@ -286,7 +286,13 @@ test("that the rules hide are refused, and an ended round is never shown more op
 });
 
 test("by calibration rank a member who knows what they know above a lucky one who is too sure, and one who did nothing above nobody", async () => {
-  const { server, member: lucky, rounds, id } = await aRound({ rankBy: "calibration", shownTo: "names" });
+  const {
+    server,
+    admin,
+    member: lucky,
+    rounds,
+    id,
+  } = await aRound({ rankBy: "calibration", shownTo: "names" });
   const [calibrated, idler, beginner] = [await aMember(server), await aMember(server), await aMember(server)];
   const say = async ({ token }: TestMember, direction: "Up" | "Down", amount: string, confidence: number) => {
     const body = { coinId: "bitcoin", amount, confidence, reason: "It moves." };
@@ -299,10 +305,23 @@ test("by calibration rank a member who knows what they know above a lucky one wh
     await say(calibrated, direction, "10", 60);
   }
   await say(beginner, "Up", "10", 100);
+  const results = async () =>
+    (await call(server, "exportResults", { token: admin.token, params: { id } })).body.split("\n");
+  const resultOf = async ({ token }: TestMember) =>
+    (await call(server, "showMyResult", { token, params: { id } })).body;
+  await refreshStandings(server.context);
+  expect((await results()).join()).not.toContain("It moves.");
   await after(server, 16, "100");
   await after(server, 301, "101");
   await rounds.end(id);
   await advanceRounds(server.context);
+  expect(
+    (await results()).filter((row: string) => row.includes("BIT up, 100% sure, won: It moves.")),
+  ).toHaveLength(2);
+  expect((await resultOf(calibrated)).forecasts).toHaveLength(10);
+  expect((await resultOf(beginner)).forecasts).toMatchObject([
+    { symbol: "bit", direction: "up", confidence: 100, reason: "It moves.", outcome: "WIN" },
+  ]);
   const { rows } = (await show(server, idler, id)).body;
   const shown = rows.map((row: Record<string, unknown>) => [row.userId, row.place, row.brier]);
   expect(shown.slice(0, 2)).toEqual([
@@ -323,8 +342,12 @@ test("by calibration rank a member who knows what they know above a lucky one wh
 test("are spread in bands that fit the number of members, and below ten in a point for each", async () => {
   const { server } = await aRound();
   const spread = async (scores: readonly number[]): Promise<Band[]> => {
-    const [row] = await asOwner(server.target, `select bands_of(array[${scores}]::float8[]) as of`);
-    const { ranked, bands } = row?.of as { ranked: number; bands: Band[] };
+    const found = await asOwner(
+      server.target,
+      `select of ->> 'ranked' as ranked, of -> 'bands' as bands from bands_of(array[${scores}]::float8[]) of`,
+    );
+    const bands = (found[0]?.bands ?? []) as Band[];
+    const ranked = Number(found[0]?.ranked);
     expect(ranked).toBe(scores.length);
     expect(bands.reduce((sum, { members }) => sum + members, 0)).toBe(ranked);
     return bands;

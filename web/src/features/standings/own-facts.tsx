@@ -24,10 +24,13 @@ function resultFacts(own: Standing): Fact[] {
     { label: "Profit", value: signed(own.profit) },
     { label: "Return", value: `${formatReturn(own.returned)} of ${usdt(own.base)}` },
     { label: "Largest fall", value: formatShare(own.drawdown, 2) },
-    { label: "Return for the drawdown", value: formatRatio(own.returnPerDrawdown) },
+    ...(isDivided(own) ? [{ label: "Return for the fall", value: formatRatio(own.returnPerDrawdown) }] : []),
     ...(own.inBitcoin === null ? [] : [{ label: "Held in Bitcoin instead", value: usdt(own.inBitcoin) }]),
   ];
 }
+
+/** A loss is not divided by the fall, except in tables from before. */
+const isDivided = ({ returned, returnPerDrawdown }: Standing): boolean => returned !== returnPerDrawdown;
 
 function originFacts(own: Standing): Fact[] {
   return [
