@@ -71,12 +71,12 @@ export const standingsStates: State[] = [
     name: "standings-few",
     async prepare(page) {
       const points = [-0.062, -0.041, 0.004, 0.052, 0.11].map((at) => ({ from: at, to: at, members: 1 }));
+      const distribution = points.with(2, { from: 0.004, to: 0.004, members: 2 });
       const few = { shownTo: "place", rows: [], total: 0, ranked: 6, members: 7 };
-      const distribution = [...points, { from: 0.022, to: 0.022, members: 1 }];
       await show(page, standings({ ...few, rankBy: "percent", distribution }));
     },
     async open(page) {
-      await expect(page.getByText("a dot for each")).toBeVisible();
+      await scrollTo(page.getByText("a dot for each"));
       await expect(page.getByText(/^12 trades: flipping a coin wins/)).toBeVisible();
     },
   },

@@ -11,11 +11,11 @@ export const rankingWords: Readonly<Record<Ranking, RankingWords>> = {
   percent: {
     name: "Return in percent",
     sentence:
-      "What you gained or lost, as a share of the money you were given: making 450 out of 10,000 USDT is +4.50%.",
+      "What you gained or lost, as a share of the money you were given: a gain of 450 with 10,000 USDT is +4.50%.",
   },
   profit: {
     name: "Profit",
-    sentence: "How much money you gained or lost, so bigger bets count for more, and so does luck.",
+    sentence: "How much money you gained or lost: bigger bets win and lose more, so luck counts a lot.",
   },
   returnPerDrawdown: {
     name: "Return for the fall risked",

@@ -8,10 +8,6 @@ import type { Head, Standing } from "./api.ts";
 /** The ranked figure inside a sentence: `return in percent`. */
 export const rankingName = (rankBy: Ranking): string => rankingWords[rankBy].name.toLowerCase();
 
-/** The prices that count, for everybody who reads figures of a round. */
-export const countsWords =
-  "Trades count at the prices they were settled at, moved ones too. “Held in Bitcoin instead” follows the market, not moved prices.";
-
 /** `3rd` */
 export function ordinal(place: number): string {
   const isTeen = Math.floor(place / 10) % 10 === 1;

@@ -5,12 +5,18 @@ import { formatMoney } from "../../ui/data/format.ts";
 import type { Standing } from "./api.ts";
 import { formatRatio, formatReturn, tooFewConfidences, winsWords } from "./figure-words.ts";
 
-/** A member's own figures in a round, in two groups: what came of it, and where it came from. */
+/** A member's own figures in a round, in two groups: what came of it, and where it came from. Then, which prices count. */
 export function OwnFacts({ own }: { own: Standing }) {
   return (
-    <div className="flex flex-col gap-3">
-      <Facts facts={resultFacts(own)} />
-      <Facts facts={originFacts(own)} />
+    <div className="@container">
+      <div className="grid @3xl:grid-cols-2 items-start gap-3">
+        <Facts facts={resultFacts(own)} />
+        <Facts facts={originFacts(own)} />
+      </div>
+      <p className="mt-3 text-muted text-sm">
+        Trades count at the prices they were settled at, moved ones too. “Held in Bitcoin instead” follows the
+        market, not moved prices.
+      </p>
     </div>
   );
 }

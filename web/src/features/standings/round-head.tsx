@@ -5,7 +5,7 @@ import { RoundBadge } from "../../lib/words/round-badge.tsx";
 import { tableCode } from "../../lib/words/table-code.ts";
 import { Card } from "../../ui/data/card.tsx";
 import type { Head } from "./api.ts";
-import { countsWords, rankingName } from "./figure-words.ts";
+import { rankingName } from "./figure-words.ts";
 import { computedWords, membersWords } from "./head-words.ts";
 
 interface RoundHeadProps {
@@ -28,7 +28,6 @@ export function RoundHead({ head, actions }: RoundHeadProps) {
           {head.readAt !== null && ` · ${membersWords(head)}`}
         </p>
         <p className="text-muted">{rankingWords[rankBy].sentence}</p>
-        <p className="text-muted">{countsWords}</p>
         <p className="text-muted">{computedWords(head)}</p>
         {final && (
           <p className="text-muted">

@@ -21,13 +21,17 @@ interface DotsProps {
 /** Few figures as dots on a line, equal ones above each other. Screen readers get a table. */
 export function Dots({ sentence, dots, headers, scales = false }: DotsProps) {
   const [low, high] = [dots[0], dots.at(-1)];
+  const tallest = 1 + Math.max(...dots.map(({ count, mark }) => count + (mark ? 2 : 0)));
   return (
     <figure>
       <figcaption className={classNames("text-muted", scales ? "mb-[0.3em]" : "mb-3 text-sm")}>
         {sentence}
       </figcaption>
       <div aria-hidden="true" className={classNames("figures", scales ? "px-[0.8em]" : "px-3 text-sm")}>
-        <div className={classNames("relative border-line border-b-2", scales ? "h-[6em]" : "h-32")}>
+        <div
+          style={{ height: `${tallest * (scales ? 0.7 : 1)}${scales ? "em" : "rem"}` }}
+          className="relative border-line border-b-2"
+        >
           {dots.map(({ id, at, count, mark }) => (
             <div
               key={id}

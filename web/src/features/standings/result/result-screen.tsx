@@ -13,7 +13,7 @@ import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { type MyResult, type Standing, useMyResult } from "../api.ts";
-import { countsWords, ordinal, unrankedWords } from "../figure-words.ts";
+import { ordinal, unrankedWords } from "../figure-words.ts";
 import { computedWords } from "../head-words.ts";
 import { Marks } from "../marks.tsx";
 import { OwnFacts } from "../own-facts.tsx";
@@ -97,7 +97,6 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
             {result.shownTo !== "nobody" && luckWords(own, result.ranked)}
           </p>
           <OwnFacts own={own} />
-          <p className="text-muted text-sm">{countsWords}</p>
           <Forecasts forecasts={result.forecasts} />
           {final && result.shownTo !== "nobody" && check(round.id, own)}
         </>
