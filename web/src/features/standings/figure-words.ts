@@ -48,7 +48,7 @@ export const formatRatio = (ratio: number): string => `${formatSigned(ratio / mi
 export const winsWords = ({ trades, wins, winsNeeded }: Standing): string =>
   trades === 0 ? "None" : `${wins} of ${trades} won, ${neededWins(winsNeeded)} needed to break even`;
 
-export const neededWins = (winsNeeded: number): string => formatNumber(winsNeeded / million, 1);
+const neededWins = (winsNeeded: number): string => formatNumber(winsNeeded / million, 1);
 
 /** Why a member has no place. In a round that ended, nothing comes any more. */
 export function unrankedWords(

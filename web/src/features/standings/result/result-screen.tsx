@@ -92,10 +92,10 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
       {own ? (
         <>
           <Marks standing={own} />
-          <p className="text-sm">
-            {rankingWords[result.rankBy].sentence}{" "}
-            {result.shownTo !== "nobody" && luckWords(own, result.ranked)}
-          </p>
+          <div className="text-sm">
+            <p>{rankingWords[result.rankBy].sentence}</p>
+            {own.place !== null && <p className="mt-1">{luckWords(own, result.ranked)}</p>}
+          </div>
           <OwnFacts own={own} />
           <Forecasts forecasts={result.forecasts} />
           {final && result.shownTo !== "nobody" && check(round.id, own)}
