@@ -1824,8 +1824,11 @@ function scoreOf(rankBy, figures) {
   if (rankBy === "profit") return figures.profit;
   if (rankBy === "calibration")
     return figures.confidences < 10 ? undefined : -((figures.misses * 100n) / BigInt(figures.confidences));
-  const base = baseIn(figures);
-  const share = (figures.profit * 1_000_000n) / (base > 1_000_000n ? base : 1_000_000n);
+  const base = baseIn(figures) > 1_000_000n ? baseIn(figures) : 1_000_000n;
+  const profit = figures.profit * 1_000_000n;
+  const isLossDown = profit < 0n && rankBy !== "return";
+  const share = isLossDown ? -((base - 1n - profit) / base) : profit / base;
+  if (rankBy === "percent" || isLossDown) return share;
   return (share * 1_000_000n) / (figures.drawdown > 10_000n ? figures.drawdown : 10_000n);
 }
 
@@ -1955,7 +1958,7 @@ const closingForm = fields({
   start: fits.uuid,
   root: fits.hash,
   members: fits.whole,
-  rankBy: oneOf("profit", "return", "calibration"),
+  rankBy: oneOf("percent", "profit", "returnPerDrawdown", "calibration", "return"),
   bitcoin: fields({ first: orNull(fits.price), last: orNull(fits.price) }),
 });
 const standingsForm = fields({

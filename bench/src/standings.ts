@@ -1,6 +1,7 @@
 // The standings of a round of 100,000 members: reading them the first time and again, a page, one's own place and the end of the round,
 // against pgbench on the same PostgreSQL.
 import { asId } from "@paperchain/core/ids.ts";
+import { rankings } from "@paperchain/core/standings/choice.ts";
 import { openDatabase } from "../../server/src/db/connect.ts";
 import { findHead } from "../../server/src/db/queries/standings/heads.ts";
 import { findStanding, listStandings } from "../../server/src/db/queries/standings/standings.ts";
@@ -50,8 +51,8 @@ try {
   );
   const member = asId<"member">(String(someone?.member_id));
   const pages: [string, number][] = [];
-  for (const rankBy of ["profit", "return", "calibration"] as const) {
-    const ranked = (await findHead(db, round))?.ranked[rankBy].ranked ?? 0;
+  for (const rankBy of rankings) {
+    const ranked = (await findHead(db, round))?.ranked[rankBy]?.ranked ?? 0;
     const page = (nth: number) =>
       middle(() => listStandings(db, { round, rankBy, ranked }, { page: nth, limit: 50 }));
     pages.push([`first page by ${rankBy}`, await page(1)], [`page 200 by ${rankBy}`, await page(200)]);

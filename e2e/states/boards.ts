@@ -125,6 +125,7 @@ const top = [...names, ...others].map((fullName, index) => ({
   fullName,
   place: index + 1,
   profit: `${1_204.5 - 131 * index}`,
+  returned: Math.round(120_450 - 13_100 * index),
   returnPerDrawdown: 1_676_602,
   brier: null,
   late: index === 3 || index === 8,

@@ -52,7 +52,7 @@ const aStanding = (last: number, fullName: string, place: number | null, profit:
   tradeProfit: (profit - 12.5).toFixed(2),
   returned: profit * 100,
   drawdown: 31_200,
-  returnPerDrawdown: Math.round((profit * 100_000_000) / 31_200),
+  returnPerDrawdown: profit < 0 ? profit * 100 : Math.round((profit * 100_000_000) / 31_200),
   wins: profit > 0 ? 8 : 4,
   ...others,
 });
@@ -77,6 +77,15 @@ export const rows = [
   aStanding(5, "Dmitri Dao", 5, -412.75, { freshStart: true }),
   aStanding(6, "Esther Eze", null, 0, none),
 ];
+
+export const forecasts = [
+  ["BTC", "up", 70, "WIN", "It rose in each of the last four hours."],
+  ["SOL", "down", 55, "LOSS", "A coin that moved +10% comes back, I think."],
+  ["ETH", "up", 90, "TIE", "Everybody buys."],
+].map(([symbol, direction, confidence, outcome, reason], nth) => ({
+  ...{ tradeId: id(nth + 1), symbol, direction, confidence, outcome, reason },
+  closedAt: at(-0.6 - nth / 10),
+}));
 
 export const distribution = [
   { from: null, to: -500, members: 1 },

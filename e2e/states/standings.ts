@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
-import { final, own, rounds, rows, standings, weekOne, weekTwo } from "./standings-answers.ts";
+import { final, forecasts, own, rounds, rows, standings, weekOne, weekTwo } from "./standings-answers.ts";
 import type { State } from "./state.ts";
 
 const screen = { audience: "member", address: "/standings" } as const;
@@ -53,17 +53,31 @@ export const standingsStates: State[] = [
     name: "standings-place",
     async prepare(page) {
       const bands = [
-        { from: null, to: -1, members: 3 },
-        { from: -1, to: 0, members: 6 },
+        { from: null, to: -0.1, members: 3 },
+        { from: -0.1, to: 0, members: 6 },
         { from: 0, to: 1, members: 9 },
         { from: 1, to: 2, members: 7 },
       ];
       const hidden = { shownTo: "place", rows: [], total: 0 };
-      await show(page, standings({ ...hidden, rankBy: "return", distribution: bands }));
+      await show(page, standings({ ...hidden, rankBy: "returnPerDrawdown", distribution: bands }));
     },
     async open(page) {
       await expect(page.getByText("You", { exact: true })).toBeVisible();
       await expect(page.getByText("Everybody")).toBeHidden();
+    },
+  },
+  {
+    ...screen,
+    name: "standings-few",
+    async prepare(page) {
+      const points = [-0.062, -0.041, 0.004, 0.052, 0.11].map((at) => ({ from: at, to: at, members: 1 }));
+      const distribution = points.with(2, { from: 0.004, to: 0.004, members: 2 });
+      const few = { shownTo: "place", rows: [], total: 0, ranked: 6, members: 7 };
+      await show(page, standings({ ...few, rankBy: "percent", distribution }));
+    },
+    async open(page) {
+      await scrollTo(page.getByText("a dot for each"));
+      await expect(page.getByText(/^12 trades: flipping a coin wins/)).toBeVisible();
     },
   },
   {
@@ -80,7 +94,8 @@ export const standingsStates: State[] = [
     async prepare(page) {
       await show(page, standings(), "nobody");
       const { distribution: _, rows: __, ...head } = standings({ shownTo: "nobody" });
-      await answer(page, `/api/rounds/${weekTwo}/result`, { ...head, own: { ...own, place: null } });
+      const hidden = { ...head, own: { ...own, place: null }, forecasts: [] };
+      await answer(page, `/api/rounds/${weekTwo}/result`, hidden);
     },
     async open(page) {
       await expect(page.getByText("keep these standings to the organisers")).toBeVisible();
@@ -157,8 +172,8 @@ export const standingsStates: State[] = [
     async open(page) {
       await expect(page.getByText("Ada Lovelace", { exact: true })).toBeVisible();
       await scrollTo(page.getByText("Not ranked: no trade or plan yet"));
-      const figures = page.getByText("Figures of Ada Lovelace");
-      if (await figures.isVisible()) await figures.click();
+      const row = page.getByRole("button", { name: "Figures of Ada Lovelace" });
+      await row.or(page.getByText("Figures of Ada Lovelace")).click();
     },
   },
   {
@@ -231,6 +246,6 @@ async function show(page: Page, shown: object, shownTo = "names"): Promise<void>
 /** The proof does not come: the table is invented. */
 async function showResult(page: Page): Promise<void> {
   const { distribution: _, rows: __, ...head } = standings(ended);
-  await answer(page, resultCall, head);
+  await answer(page, resultCall, { ...head, forecasts });
   await leaveWaiting(page, [`/api/rounds/${weekOne}/standings/proof`]);
 }

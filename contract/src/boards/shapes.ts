@@ -39,6 +39,7 @@ const boardStandings = standingsHead
         fullName: true,
         place: true,
         profit: true,
+        returned: true,
         returnPerDrawdown: true,
         brier: true,
         late: true,

@@ -2,7 +2,7 @@ import { features } from "@paperchain/core/groups/features.ts";
 import { groupStates } from "@paperchain/core/groups/group.ts";
 import { listedCoinsMax, type Rules, tradeLengthsMax } from "@paperchain/core/groups/rules.ts";
 import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
-import { audiences, rankings, usualStandings } from "@paperchain/core/standings/choice.ts";
+import { allRankings, audiences, usualStandings } from "@paperchain/core/standings/choice.ts";
 import { z } from "zod";
 import { invitationStatus } from "../accounts/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
@@ -27,7 +27,7 @@ const common = {
   depositApproval: z.enum(["admin", "auto"]),
 };
 
-const standings = z.object({ rankBy: z.enum(rankings), shownTo: z.enum(audiences) });
+const standings = z.object({ rankBy: z.enum(allRankings), shownTo: z.enum(audiences) });
 
 /** Proposed rules, checked by the same sentences that the form shows. Trade lengths are put in order. */
 export const rulesIn = z

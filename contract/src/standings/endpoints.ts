@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { beyondReach, idOf, isWithinReach, paged, paging } from "../shapes.ts";
 import { standingsRoutes as routes } from "./routes.ts";
-import { distribution, finalStandings, standing, standingsHead } from "./shapes.ts";
+import { distribution, finalStandings, shownForecast, standing, standingsHead } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"round">() });
 const query = z.object(paging(50)).refine(isWithinReach, beyondReach);
@@ -24,9 +24,10 @@ export const standingsEndpoints = endpoints({
     ...routes.showMyResult,
     access: "member",
     summary: "Show your own figures in a round of your group",
-    description: "Your place is left out where the rules show the standings to nobody.",
+    description:
+      "Your place is left out where the rules show the standings to nobody. `forecasts` are your newest closed trades of the round, up to 100, with how sure you were, and why.",
     params,
-    answer: standingsHead.extend({ own: standing.nullable() }),
+    answer: standingsHead.extend({ own: standing.nullable(), forecasts: z.array(shownForecast) }),
     refusals: ["not_found"],
   },
   proveMyStanding: {
@@ -70,6 +71,8 @@ export const standingsEndpoints = endpoints({
     access: "admin",
     limited: "list-export",
     summary: "Download the results of a round as a CSV file, one row for each member",
+    description:
+      "The last column has confidences and reasons of closed trades, the newest 100 of each member.",
     params,
     answer: z.string().meta({ description: "text/csv, streamed" }),
     refusals: ["not_found"],

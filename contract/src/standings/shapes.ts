@@ -1,10 +1,11 @@
-import { audiences, rankings } from "@paperchain/core/standings/choice.ts";
+import { allRankings, audiences } from "@paperchain/core/standings/choice.ts";
+import { outcomes } from "@paperchain/core/trades/trade.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
 import { round } from "../rounds/shapes.ts";
 import { time } from "../shapes.ts";
 
-const ranking = z.enum(rankings);
+const ranking = z.enum(allRankings);
 const audience = z.enum(audiences);
 
 /** A member's figures in a round. Shares are in millionths. */
@@ -30,7 +31,7 @@ export const standing = z.object({
   returned: z.number(),
   /** The largest fall from a peak, as a share of that peak. */
   drawdown: z.int(),
-  /** Return for each part of drawdown, in millionths. */
+  /** A gain for each part of drawdown, in millionths; a loss is not divided, except where `rankBy` is `return`. */
   returnPerDrawdown: z.number(),
   trades: z.int(),
   wins: z.int(),
@@ -48,6 +49,18 @@ export const standing = z.object({
   decided: z.int(),
 });
 export type Standing = z.input<typeof standing>;
+
+/** How sure a member was of a trade that is closed, and why. */
+export const shownForecast = z.object({
+  tradeId: z.uuid(),
+  symbol: z.string(),
+  direction: z.enum(["up", "down"]),
+  confidence: z.int(),
+  /** Null once it is deleted. */
+  reason: z.string().nullable(),
+  outcome: z.enum(outcomes),
+  closedAt: time,
+});
 
 /** How many members have a figure from `from` up to below `to`; null for an open end. */
 const band = z.object({ from: z.number().nullable(), to: z.number().nullable(), members: z.int() });

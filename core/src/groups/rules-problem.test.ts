@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readUsdt, zeroUsdt } from "../money/usdt.ts";
 import { usualStandings } from "../standings/choice.ts";
-import { defaultRules } from "./rules.ts";
+import { defaultRules, readRules, writeRules } from "./rules.ts";
 import { rulesProblems } from "./rules-problem.ts";
 
 const rules = defaultRules({
@@ -22,4 +22,13 @@ test("calibration ranks nobody where members are not asked how sure they are", (
     confidence: "Ranking by calibration needs members to be asked how sure they are.",
   });
   expect(rulesProblems({ ...rules, standings: byCalibration, confidence: true })).toEqual({});
+});
+
+test("rules from before rank as they did then, and no new rules can choose that", () => {
+  const { standings: _, confidence: __, ...before } = writeRules(rules);
+  const then = readRules(before);
+  expect(then.standings).toEqual({ rankBy: "return", shownTo: "place" });
+  expect(rulesProblems(then)).toEqual({
+    standings: "This ranking treats losses unfairly. Choose another one.",
+  });
 });

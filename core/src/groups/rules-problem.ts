@@ -28,6 +28,8 @@ export function rulesProblems(rules: Rules): Partial<Record<keyof Rules, string>
     problems.openTradesMax = "Use a number from 1 to 10,000, or none.";
   const coins = coinsProblem(rules.coins);
   if (coins) problems.coins = coins;
+  if (rules.standings.rankBy === "return")
+    problems.standings = "This ranking treats losses unfairly. Choose another one.";
   if (rules.standings.rankBy === "calibration" && !rules.confidence)
     problems.confidence = "Ranking by calibration needs members to be asked how sure they are.";
   return problems;

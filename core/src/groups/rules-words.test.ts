@@ -28,7 +28,7 @@ describe("rules in words", () => {
       "Trades on every coin",
       "Recorded prices settle trades, by rule",
       "An administrator approves deposits",
-      "Standings by return for the drawdown risked; members see their own place",
+      "Standings by return in percent; members see their own place",
       "Everything is on",
     ]);
   });
@@ -65,7 +65,7 @@ describe("rules in words", () => {
   test("say nothing about how a part works that is off", () => {
     expect(rulesInWords(off("trades", "deposits", "plans"))).toEqual([
       "Everybody starts with 10,000 USDT",
-      "Standings by return for the drawdown risked; members see their own place",
+      "Standings by return in percent; members see their own place",
       "Off: up/down trades, mining plans, deposits",
     ]);
   });

@@ -1,6 +1,7 @@
 import { fundingMax } from "../funding/coins.ts";
 import { readUsdt, writeUsdt } from "../money/usdt.ts";
-import type { Audience, Ranking } from "../standings/choice.ts";
+import type { Audience } from "../standings/choice.ts";
+import { rankingWords } from "../standings/ranking-words.ts";
 import { durationWords } from "../trades/duration-words.ts";
 import { breakEvenPercent } from "../trades/trade.ts";
 import { type Feature, features } from "./features.ts";
@@ -97,7 +98,7 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
     standings:
       rules.standings.shownTo === "nobody"
         ? audienceWords.nobody
-        : `${rankingWords[rules.standings.rankBy]}; ${audienceWords[rules.standings.shownTo]}`,
+        : `Standings by ${lower(rankingWords[rules.standings.rankBy].name)}; ${audienceWords[rules.standings.shownTo]}`,
     confidence: rules.confidence
       ? "Each trade says how sure the member is, and why"
       : "Nobody is asked how sure they are",
@@ -109,12 +110,6 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
     invitations: switched("invitations"),
   };
 }
-
-const rankingWords: Readonly<Record<Ranking, string>> = {
-  profit: "Standings by profit",
-  return: "Standings by return for the drawdown risked",
-  calibration: "Standings by calibration",
-};
 
 const audienceWords: Readonly<Record<Audience, string>> = {
   names: "everybody sees all names",
@@ -135,6 +130,7 @@ export const coinWords = (id: string): string => id.split("-").map(capital).join
 const either = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `10,000` or `2.50`: whole amounts need no cents. */

@@ -44,12 +44,13 @@ export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
     openTradesMax: null,
     coins: { kind: "all" },
     on: everythingOn,
-    ...laterRules,
+    standings: usualStandings,
+    confidence: false,
   };
 }
 
 /** Rules that older versions of a group's rules do not have, as they counted then. */
-const laterRules = { standings: usualStandings, confidence: false } as const;
+const laterRules = { standings: { rankBy: "return", shownTo: "place" }, confidence: false } as const;
 
 export const tradeLengthsMax = 5;
 export const tradeSecondsMin = 5;

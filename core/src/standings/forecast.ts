@@ -1,3 +1,5 @@
+import type { Outcome } from "../trades/trade.ts";
+
 /** A member's confidence in a trade, in percent: half means not knowing. */
 export const confidenceMin = 50;
 export const confidenceMax = 100;
@@ -31,5 +33,25 @@ export function forecastProblems(
     ...(!reason?.trim() && { reason: "Say why, in a few words." }),
   };
 }
+
+const outcomeWords: Readonly<Record<Outcome, string>> = {
+  WIN: "won",
+  LOSS: "lost",
+  TIE: "tie",
+  VOID: "void",
+};
+
+/** A forecast beside what came of it: `BTC up, 70% sure, won`. */
+export const forecastWords = ({
+  symbol,
+  direction,
+  confidence,
+  outcome,
+}: {
+  readonly symbol: string;
+  readonly direction: "up" | "down";
+  readonly confidence: number;
+  readonly outcome: Outcome;
+}): string => `${symbol.toUpperCase()} ${direction}, ${confidence}% sure, ${outcomeWords[outcome]}`;
 
 export const confidenceSentence = `Say how sure you are, from ${confidenceMin} to ${confidenceMax}%.`;

@@ -888,11 +888,23 @@ CASE
     WHEN (confidences >= 10) THEN (- ((misses * 100) / confidences))
     ELSE NULL::bigint
 END) stored,
+  return_share bigint generated always as (
+CASE
+    WHEN (((trade_profit + plan_profit) - fees) < 0) THEN (- div(((((((fees - trade_profit) - plan_profit))::numeric * (1000000)::numeric) + (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) - (1)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric))
+    ELSE div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric)
+END) stored not null,
+  gain_per_drawdown bigint generated always as (
+CASE
+    WHEN (((trade_profit + plan_profit) - fees) < 0) THEN (- div(((((((fees - trade_profit) - plan_profit))::numeric * (1000000)::numeric) + (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) - (1)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric))
+    ELSE div((div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
+END) stored not null,
   constraint standings_pkey PRIMARY KEY (round_id, member_id)
 );
 CREATE INDEX standings_by_calibration ON standings USING btree (round_id, calibration DESC, member_id) WHERE ((risks > 0) AND (calibration IS NOT NULL));
+CREATE INDEX standings_by_gain ON standings USING btree (round_id, gain_per_drawdown DESC, member_id) WHERE (risks > 0);
 CREATE INDEX standings_by_profit ON standings USING btree (round_id, profit DESC, member_id) WHERE (risks > 0);
 CREATE INDEX standings_by_return ON standings USING btree (round_id, return_per_drawdown DESC, member_id) WHERE (risks > 0);
+CREATE INDEX standings_by_share ON standings USING btree (round_id, return_share DESC, member_id) WHERE (risks > 0);
 
 create table standings_heads (
   round_id uuid not null,
@@ -1929,13 +1941,15 @@ CREATE OR REPLACE FUNCTION note_standings(of_round uuid, read timestamp with tim
 AS $function$
   insert into standings_heads (round_id, read_at, members, ranked, first_bitcoin, last_bitcoin)
   select of_round, read, count(s.member_id), jsonb_build_object(
+      'percent', bands_of(array_agg(s.return_share / 1000000.0) filter (where s.risks > 0)),
       'profit', bands_of(array_agg(s.profit / 1000000.0) filter (where s.risks > 0)),
+      'returnPerDrawdown', bands_of(array_agg(s.gain_per_drawdown / 1000000.0) filter (where s.risks > 0)),
       'return', bands_of(array_agg(s.return_per_drawdown / 1000000.0) filter (where s.risks > 0)),
       'calibration', bands_of(array_agg(s.calibration / -1000000.0) filter (where s.risks > 0 and s.calibration is not null))),
     coalesce(max(bitcoin.first), max(bitcoin.last)), max(bitcoin.last)
   from (
-    select (select t.price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,
-      (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as last
+    select (select t.market_price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,
+      (select t.market_price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as last
     from rounds r where r.id = of_round
   ) bitcoin
   left join standings s on s.round_id = of_round

@@ -1,6 +1,7 @@
 import type { StandingsHead as HeadAnswer } from "@paperchain/contract/standings/shapes.ts";
 import type { RoundId } from "@paperchain/core/ids.ts";
 import { type StandingsChoice, smallerAudience } from "@paperchain/core/standings/choice.ts";
+import { roundFileName } from "@paperchain/core/standings/results.ts";
 import type { Group } from "../db/queries/groups/groups.ts";
 import { findRound, type Round } from "../db/queries/groups/rounds.ts";
 import { findHead, type StandingsHead } from "../db/queries/standings/heads.ts";
@@ -34,6 +35,10 @@ function choiceOf({ rules }: Group, head: StandingsHead | undefined): StandingsC
   return { rankBy: then.rankBy, shownTo: smallerAudience(then.shownTo, today.shownTo) };
 }
 
+/** The name of a file about a round. */
+export const fileNameOf = (what: string, { round, group }: FoundStandings, ending: string): string =>
+  roundFileName(what, { group: group.name, number: round.number, name: round.name }, ending);
+
 export function headView({ round, group, head, choice }: FoundStandings): HeadAnswer {
   const final = round.state === "ended" ? head?.final : null;
   return {
@@ -45,10 +50,11 @@ export function headView({ round, group, head, choice }: FoundStandings): HeadAn
       ? {
           root: final.root.toString("base64"),
           members: head?.members ?? 0,
-          at: final.at.toISOString(),
+          // The table is written shortly before the round is over, and shown from then on.
+          at: (round.endedAt ?? final.at).toISOString(),
         }
       : null,
     members: head?.members ?? 0,
-    ranked: head?.ranked[choice.rankBy].ranked ?? 0,
+    ranked: head?.ranked[choice.rankBy]?.ranked ?? 0,
   };
 }

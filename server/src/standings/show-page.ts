@@ -12,12 +12,12 @@ export async function showPage(
 ): Promise<StandingAnswer[]> {
   if (!head) return [];
   const { rankBy } = choice;
-  const { ranked } = head.ranked[rankBy];
+  const ranked = head.ranked[rankBy]?.ranked ?? 0;
   const rows = await listStandings(db, { round: round.id, rankBy, ranked }, page);
-  return rows.map((row) => standingView(row, head));
+  return rows.map((row) => standingView(row, head, rankBy));
 }
 
 /** How the ranked figure is spread over the members. */
 export const showBands = ({ head, choice }: FoundStandings): Band[] => [
-  ...(head?.ranked[choice.rankBy].bands ?? []),
+  ...(head?.ranked[choice.rankBy]?.bands ?? []),
 ];

@@ -1,6 +1,7 @@
 import type { Standing as StandingAnswer } from "@paperchain/contract/standings/shapes.ts";
 import { followPrice } from "@paperchain/core/market/price.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import {
   baseOf,
   brierScore,
@@ -8,6 +9,7 @@ import {
   profitOf,
   returnOf,
   returnPerDrawdown,
+  returnPerDrawdownOnce,
   worthOf,
 } from "@paperchain/core/standings/figures.ts";
 import type { StandingsHead } from "../db/queries/standings/heads.ts";
@@ -15,10 +17,11 @@ import type { Placed } from "../db/queries/standings/standings.ts";
 
 const usdt = (amount: bigint): string => writeUsdt(micro(amount));
 
-/** A row of standings as screens and files show it. */
+/** A row of standings as screens and files show it. A table from before keeps the figure that it was ranked by. */
 export function standingView(
   { id, fullName, place, figures }: Placed,
   head: Pick<StandingsHead, "firstBitcoin" | "lastBitcoin">,
+  rankBy: Ranking,
 ): StandingAnswer {
   const { risks, drawdown, trades, wins, confidences, late, freshStart, corrected, decided } = figures;
   return {
@@ -38,7 +41,9 @@ export function standingView(
     fees: usdt(figures.fees),
     returned: Number(returnOf(figures)),
     drawdown,
-    returnPerDrawdown: Number(returnPerDrawdown(figures)),
+    returnPerDrawdown: Number(
+      rankBy === "return" ? returnPerDrawdownOnce(figures) : returnPerDrawdown(figures),
+    ),
     trades,
     wins,
     winsNeeded: Number(figures.winsNeeded),

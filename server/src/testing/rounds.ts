@@ -1,4 +1,5 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { asOwner } from "./database/database.ts";
 import { call, type TestMember } from "./members.ts";
 import type { TestServer } from "./server.ts";
 
@@ -13,6 +14,15 @@ export const roundsBy = (server: TestServer, { token }: TestMember) => ({
   leave: () => call(server, "leaveRounds", { token, params: { id: firstGroup } }),
   list: async () => (await call(server, "listRounds", { token, params: { id: firstGroup } })).body.rounds,
 });
+
+/** Gives every group the ranking that older rules have, and that no rules can choose any more. */
+export async function rankAsBefore(server: TestServer): Promise<void> {
+  await asOwner(
+    server.target,
+    `set session_replication_role = replica; update group_rules set rules = jsonb_set(rules, '{standings,rankBy}', '"return"')`,
+  );
+  await server.context.groups.refresh();
+}
 
 /** The round of a member's group. */
 export const roundOf = async (server: TestServer, { token }: TestMember) =>

@@ -123,36 +123,51 @@ begin
 end
 $$;
 
--- How many scores there are, and how many in each of ten bands: eight of equal width for the nine tenths in the middle, and both ends.
+-- How many scores there are, and how they are spread. From ten on in bands, so many as fit the number of scores: up to eight of equal width
+-- for the nine tenths in the middle, and both ends. Below ten, a band would hold one or two: each score is a point then, one of 25 between
+-- the lowest and the highest, so that nobody's exact figure is told.
 create function bands_of(scores double precision[]) returns jsonb language sql immutable as $$
   with ends as (
-    select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high
+    select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high,
+      least(8, greatest(3, floor(sqrt(count(*)))))::integer as middle
     from unnest(scores) score
   ), placed as (
-    select case when score < low then 0 when score > high then 9 when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
+    select case when score < low then 0 when score > high then middle + 1 when low = high then 1 else width_bucket(score, low, high, middle) end as band
+    from unnest(scores) score, ends
   ), counted as (
     select band, count(*) as members from placed group by band
+  ), points as (
+    select low + step * (high - low) / 24 as point, members
+    from ends, lateral (
+      select case when low = high then 0 else round((score - low) * 24 / (high - low)) end as step, count(*) as members from unnest(scores) score group by 1
+    ) stepped
   )
-  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce((
+  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce(case when cardinality(scores) < 10 then (
+    select jsonb_agg(jsonb_build_object('from', point, 'to', point, 'members', members) order by point) from points
+  ) else (
     select jsonb_agg(jsonb_build_object(
-      'from', case when b = 9 then high when b > 0 then low + (b - 1) * (high - low) / 8 end,
-      'to', case when b = 8 then high when b < 8 then low + b * (high - low) / 8 end,
+      'from', case when b > middle then high when b > 0 then low + (b - 1) * (high - low) / middle end,
+      'to', case when b = middle then high when b < middle then low + b * (high - low) / middle end,
       'members', coalesce(c.members, 0)) order by b)
-    from ends, generate_series(0, 9) b left join counted c on c.band = b
-    where c.members > 0 or (b between 1 and 8 and low < high)), '[]'::jsonb))
+    from ends, generate_series(0, middle + 1) b left join counted c on c.band = b
+    where c.members > 0 or (b between 1 and middle and low < high)
+  ) end, '[]'::jsonb))
 $$;
 
--- Notes when the standings of a round were read, and what is said of all of them together.
+-- Notes when the standings of a round were read, and what is said of all of them together. Bitcoin has the market's price: a scenario moves what
+-- members trade at, and not what holding would have brought.
 create function note_standings(of_round uuid, read timestamptz) returns void language sql as $$
   insert into standings_heads (round_id, read_at, members, ranked, first_bitcoin, last_bitcoin)
   select of_round, read, count(s.member_id), jsonb_build_object(
+      'percent', bands_of(array_agg(s.return_share / 1000000.0) filter (where s.risks > 0)),
       'profit', bands_of(array_agg(s.profit / 1000000.0) filter (where s.risks > 0)),
+      'returnPerDrawdown', bands_of(array_agg(s.gain_per_drawdown / 1000000.0) filter (where s.risks > 0)),
       'return', bands_of(array_agg(s.return_per_drawdown / 1000000.0) filter (where s.risks > 0)),
       'calibration', bands_of(array_agg(s.calibration / -1000000.0) filter (where s.risks > 0 and s.calibration is not null))),
     coalesce(max(bitcoin.first), max(bitcoin.last)), max(bitcoin.last)
   from (
-    select (select t.price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,
-      (select t.price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as last
+    select (select t.market_price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,
+      (select t.market_price from ticks t where t.coin_id = 'bitcoin' order by t.source_at desc limit 1) as last
     from rounds r where r.id = of_round
   ) bitcoin
   left join standings s on s.round_id = of_round

@@ -47,6 +47,8 @@ export interface StandingsTable {
   fresh_start: boolean;
   profit: GeneratedAlways<Usdt>;
   return_per_drawdown: GeneratedAlways<bigint>;
+  return_share: GeneratedAlways<bigint>;
+  gain_per_drawdown: GeneratedAlways<bigint>;
   calibration: GeneratedAlways<bigint> | null;
 }
 
@@ -64,7 +66,8 @@ export interface StandingsHeadsTable {
   round_id: RoundId;
   read_at: Date;
   members: number;
-  ranked: ColumnType<Readonly<Record<Ranking, RankedBands>>, string>;
+  /** Without the rankings that came after the table was fixed. */
+  ranked: ColumnType<Readonly<Partial<Record<Ranking, RankedBands>>>, string>;
   first_bitcoin: Price | null;
   last_bitcoin: Price | null;
   rank_by: Generated<Ranking> | null;

@@ -11,7 +11,7 @@ import type { StandingsHead } from "../../db/queries/standings/heads.ts";
 import { eachStanding, type Placed } from "../../db/queries/standings/standings.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { rowSalt } from "../../standings/row-salt.ts";
-import { type FoundStandings, findStandings } from "../../standings/show-head.ts";
+import { type FoundStandings, fileNameOf, findStandings } from "../../standings/show-head.ts";
 
 /** The final table of a round with the movements behind each row, for administrators and for members who see all names. */
 export async function downloadStandings(context: Context, session: OpenSession, id: RoundId) {
@@ -23,7 +23,8 @@ export async function downloadStandings(context: Context, session: OpenSession, 
   }
   const { round, head } = found;
   if (round.state !== "ended" || !head?.final) return refuse("standings_not_final");
-  return Readable.from(writeLines(context, { ...found, head, final: head.final }), { objectMode: false });
+  const lines = writeLines(context, { ...found, head, final: head.final });
+  return { name: fileNameOf("standings", found, "jsonl"), file: Readable.from(lines, { objectMode: false }) };
 }
 
 type FinalStandings = FoundStandings & {

@@ -4,12 +4,14 @@ import { refuse, tellToWait } from "@paperchain/contract/refused.ts";
 import type { Standing } from "@paperchain/contract/standings/shapes.ts";
 import { csvText } from "@paperchain/core/csv.ts";
 import type { RoundId } from "@paperchain/core/ids.ts";
-import { resultsSheetMax } from "@paperchain/core/standings/results.ts";
+import { forecastWords } from "@paperchain/core/standings/forecast.ts";
+import { forecastsShownMax, resultsSheetMax } from "@paperchain/core/standings/results.ts";
 import type { Context } from "../../context.ts";
 import { listContacts } from "../../db/queries/accounts/members.ts";
+import { listForecasts, type ShownForecast } from "../../db/queries/standings/shown-forecasts.ts";
 import { eachStanding } from "../../db/queries/standings/standings.ts";
 import { type SheetRow, writeSheet } from "../../providers/sheets/write-sheet.ts";
-import { type FoundStandings, findStandings } from "../../standings/show-head.ts";
+import { type FoundStandings, fileNameOf, findStandings } from "../../standings/show-head.ts";
 import { standingView } from "../../standings/standing-view.ts";
 
 const busySeconds = 30;
@@ -17,7 +19,9 @@ const busySeconds = 30;
 /** The results of a round as CSV, one row a member, read and sent in batches. */
 export async function exportResults(context: Context, id: RoundId) {
   const found = await findStandings(context, id);
-  return found ? Readable.from(csvOf(context, found), { objectMode: false }) : refuse("not_found");
+  if (!found) return refuse("not_found");
+  const file = Readable.from(csvOf(context, found), { objectMode: false });
+  return { name: fileNameOf("results", found, "csv"), file };
 }
 
 /** The same as an Excel file, with numbers as numbers. */
@@ -26,7 +30,11 @@ export async function exportResultsSheet(context: Context, id: RoundId) {
   if (!found) return refuse("not_found");
   if ((found.head?.members ?? 0) > resultsSheetMax) return refuse("results_too_long");
   const file = await writeSheet(sheetOf(context, found));
-  return file === "full" ? tellToWait(busySeconds) : Readable.from([file], { objectMode: false });
+  if (file === "full") return tellToWait(busySeconds);
+  return {
+    name: fileNameOf("results", found, "xlsx"),
+    file: Readable.from([file], { objectMode: false }),
+  };
 }
 
 async function* csvOf(context: Context, found: FoundStandings): AsyncGenerator<string> {
@@ -45,13 +53,16 @@ async function* batchesOf(
   yield [["Group", "Round", ...columns.map(([header]) => header)]];
   if (!head) return;
   for await (const rows of eachStanding(db, round.id, choice.rankBy)) {
-    const contacts = await listContacts(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const contacts = await listContacts(db, ids);
+    const forecasts = await listForecasts(db, round.id, ids);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       yield rows.slice(from, from + rowsAtOnce).map((row) => {
-        const result = { ...standingView(row, head), contact: contacts.get(row.id) ?? null };
+        const result = {
+          ...standingView(row, head, choice.rankBy),
+          contact: contacts.get(row.id) ?? null,
+          forecasts: forecasts.get(row.id) ?? [],
+        };
         return [group.name, round.name, ...columns.map(([, cell]) => cell(result))];
       });
       // Other calls come first: writing ten thousand rows in one go would keep them waiting.
@@ -62,7 +73,7 @@ async function* batchesOf(
 
 const rowsAtOnce = 200;
 
-type Result = Standing & { readonly contact: string | null };
+type Result = Standing & { readonly contact: string | null; readonly forecasts: readonly ShownForecast[] };
 /** An amount stays exact in a text, and is a number in a sheet. */
 type Cell = string | number | null | { readonly usdt: string };
 
@@ -86,7 +97,7 @@ const columns: readonly (readonly [header: string, cell: (result: Result) => Cel
   ["Profit (practice USDT)", ({ profit }) => usdt(profit)],
   ["Return (%)", ({ returned }) => percent(returned)],
   ["Largest fall from a peak (%)", ({ drawdown }) => percent(drawdown)],
-  ["Return for the drawdown risked", ({ returnPerDrawdown }) => whole(returnPerDrawdown)],
+  ["Return for the fall risked", ({ returnPerDrawdown }) => whole(returnPerDrawdown)],
   ["Starting balance (practice USDT)", ({ opening }) => usdt(opening)],
   ["Deposits (practice USDT)", ({ deposits }) => usdt(deposits)],
   ["Withdrawals (practice USDT)", ({ withdrawals }) => usdt(withdrawals)],
@@ -109,4 +120,11 @@ const columns: readonly (readonly [header: string, cell: (result: Result) => Cel
   ["Fresh start", ({ freshStart }) => yes(freshStart)],
   ["Corrections of the balance", ({ corrected }) => corrected],
   ["Trades decided by an administrator", ({ decided }) => decided],
+  [
+    `Confidences and reasons (newest ${forecastsShownMax})`,
+    ({ forecasts }) =>
+      forecasts.length === 0
+        ? null
+        : forecasts.map((of) => `${forecastWords(of)}: ${of.reason ?? "deleted"}`).join(" | "),
+  ],
 ];

@@ -3,6 +3,7 @@ import type { RoundId } from "@paperchain/core/ids.ts";
 import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { listFinalTables } from "../../db/queries/standings/heads.ts";
+import { listForecasts } from "../../db/queries/standings/shown-forecasts.ts";
 import { findStanding } from "../../db/queries/standings/standings.ts";
 import { type FoundStandings, findStandings, headView } from "../../standings/show-head.ts";
 import { showBands, showPage } from "../../standings/show-page.ts";
@@ -25,9 +26,17 @@ export async function showMyStandings(context: Context, session: OpenSession, id
 export async function showMyResult(context: Context, session: OpenSession, id: RoundId) {
   const { found, own } = await findOwn(context, session, id);
   if (!found) return refuse("not_found");
-  const shown = own && found.head ? standingView(own, found.head) : null;
+  const shown = own && found.head ? standingView(own, found.head, found.choice.rankBy) : null;
   const isHidden = found.choice.shownTo === "nobody";
-  return { ...headView(found), own: shown && isHidden ? { ...shown, place: null } : shown };
+  const forecasts = own && (await listForecasts(context.db, id, [own.id])).get(own.id);
+  return {
+    ...headView(found),
+    own: shown && isHidden ? { ...shown, place: null } : shown,
+    forecasts: (forecasts ?? []).map(({ closedAt, ...forecast }) => ({
+      ...forecast,
+      closedAt: closedAt.toISOString(),
+    })),
+  };
 }
 
 export async function listStandings(context: Context, id: RoundId, page: Page) {
@@ -77,5 +86,5 @@ const emptyPage = (found: FoundStandings, page: Page) => ({
 
 async function showOwn({ db }: Context, { memberId }: OpenSession, { round, head, choice }: FoundStandings) {
   const row = head && (await findStanding(db, round.id, choice.rankBy, memberId));
-  return row ? standingView(row, head) : null;
+  return row ? standingView(row, head, choice.rankBy) : null;
 }

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
@@ -7,6 +7,14 @@ import { replyRefused } from "../answers/refusals.ts";
 import type { Reader } from "../connections/pace.ts";
 import { type Bound, boundOf, fileSchema, guardedRoute } from "./bind.ts";
 import { withoutKey } from "./once.ts";
+
+/** A file whose name says what is in it. */
+interface NamedFile {
+  readonly name: string;
+  readonly file: Readable;
+}
+
+type File = Readable | NamedFile | Refused;
 
 /**
  * Puts an endpoint on the server whose answer is a file to download, sent while it is read; the ending of its name
@@ -17,16 +25,19 @@ export function bindFile<E extends Endpoint>(
   context: Context,
   endpoint: E,
   fileName: string | (() => string),
-  read: (request: Bound<E>, reader: Reader) => Readable | Refused | Promise<Readable | Refused>,
+  read: (request: Bound<E>, reader: Reader) => File | Promise<File>,
 ): void {
   const nameNow = () => (typeof fileName === "string" ? fileName : fileName());
   app.route({
     ...guardedRoute(context, endpoint),
     schema: fileSchema(endpoint, typeOf(nameNow())),
     handler: async (request, reply) => {
-      const file = await read(boundOf<E>(request, withoutKey), app.pace.watch(reply.raw, request.raw.socket));
-      if (file instanceof Refused) return replyRefused(reply, file);
-      const name = nameNow();
+      const found = await read(
+        boundOf<E>(request, withoutKey),
+        app.pace.watch(reply.raw, request.raw.socket),
+      );
+      if (found instanceof Refused) return replyRefused(reply, found);
+      const { name, file } = found instanceof Readable ? { name: nameNow(), file: found } : found;
       return reply
         .type(typeOf(name) === sheetType ? sheetType : `${typeOf(name)}; charset=utf-8`)
         .header("content-disposition", `attachment; filename="${name}"`)

@@ -25,7 +25,7 @@ test("the results of a round are a file with one row for each member, as CSV wit
   const file = await call(server, "exportResults", { token: admin.token, params });
   expect(file.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="paperchain-practice-results.csv"',
+    "content-disposition": 'attachment; filename="paperchain-practice-results-members-1-week-1.csv"',
   });
   const [header, ...rows] = file.body.trimEnd().split("\n");
   expect(header).toMatch(/^Group,Round,Place,Member,E-mail or phone,Value \(practice USDT\),Profit/);

@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
+import type { Band } from "@paperchain/contract/standings/shapes.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { provesInclusion } from "@paperchain/core/oversight/proofs.ts";
-import type { StandingsChoice } from "@paperchain/core/standings/choice.ts";
+import { allRankings, type StandingsChoice } from "@paperchain/core/standings/choice.ts";
+import { type Figures, scoreOf } from "@paperchain/core/standings/figures.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { findHead } from "../../db/queries/standings/heads.ts";
+import { noteStandings } from "../../db/queries/standings/read-standings.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
 import { readInParts } from "../../standings/read-in-parts.ts";
 import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
-import { roundsBy } from "../../testing/rounds.ts";
+import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
@@ -215,13 +220,39 @@ test("are fixed when the round is over, with a root in the log and a proof for e
 
   // Nothing that comes later changes them.
   await correct(server, admin, winner.id, "-5000");
-  await chooseStandings(server, admin, { rankBy: "return", shownTo: "names" });
+  await chooseStandings(server, admin, { rankBy: "percent", shownTo: "names" });
   server.advance(120_000);
   await refreshStandings(server.context);
   await advanceRounds(server.context);
   expect((await show(server, loser, id)).body).toEqual(body);
   const { standings } = (await call(server, "listFinalStandings")).body;
   expect(standings).toMatchObject([{ roundId: id, round: "Week 1", members: 4, root: body.final.root }]);
+});
+
+test("of groups that rank as before stay so until their rules change, and no new rules choose that", async () => {
+  const { server, admin, winner, rounds, id } = await aPlayedRound();
+  const lost = await aMember(server);
+  await buy(server, lost, "Down", "5000");
+  await after(server, 16, "101");
+  await after(server, 301, "102");
+  await rankAsBefore(server);
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  const { body } = await show(server, winner, id);
+  expect(body).toMatchObject({ rankBy: "return", final: { members: 5 } });
+  // The small and the large loss share a place, as they did.
+  expect(body.rows.map((row: { place: number | null }) => row.place)).toEqual([1, 2, 3, 3, null]);
+  expect(body.rows.at(3)).toMatchObject({ returnPerDrawdown: -1_000_000 });
+
+  const { token } = admin;
+  const [{ rules }] = (await call(server, "listGroups", { token })).body.groups;
+  const change = { rules, reason: "Once more." };
+  const refused = await call(server, "changeRules", { token, params: { id: firstGroup }, body: change });
+  expect(refused.body.fields).toEqual({
+    rules: "This ranking treats losses unfairly. Choose another one.",
+  });
+  await chooseStandings(server, admin, { rankBy: "percent", shownTo: "names" });
+  expect((await show(server, winner, id)).body).toMatchObject({ rankBy: "return", rows: body.rows });
 });
 
 test("that the rules hide are refused, and an ended round is never shown more openly than it was", async () => {
@@ -255,7 +286,13 @@ test("that the rules hide are refused, and an ended round is never shown more op
 });
 
 test("by calibration rank a member who knows what they know above a lucky one who is too sure, and one who did nothing above nobody", async () => {
-  const { server, member: lucky, rounds, id } = await aRound({ rankBy: "calibration", shownTo: "names" });
+  const {
+    server,
+    admin,
+    member: lucky,
+    rounds,
+    id,
+  } = await aRound({ rankBy: "calibration", shownTo: "names" });
   const [calibrated, idler, beginner] = [await aMember(server), await aMember(server), await aMember(server)];
   const say = async ({ token }: TestMember, direction: "Up" | "Down", amount: string, confidence: number) => {
     const body = { coinId: "bitcoin", amount, confidence, reason: "It moves." };
@@ -268,10 +305,23 @@ test("by calibration rank a member who knows what they know above a lucky one wh
     await say(calibrated, direction, "10", 60);
   }
   await say(beginner, "Up", "10", 100);
+  const results = async () =>
+    (await call(server, "exportResults", { token: admin.token, params: { id } })).body.split("\n");
+  const resultOf = async ({ token }: TestMember) =>
+    (await call(server, "showMyResult", { token, params: { id } })).body;
+  await refreshStandings(server.context);
+  expect((await results()).join()).not.toContain("It moves.");
   await after(server, 16, "100");
   await after(server, 301, "101");
   await rounds.end(id);
   await advanceRounds(server.context);
+  expect(
+    (await results()).filter((row: string) => row.includes("BIT up, 100% sure, won: It moves.")),
+  ).toHaveLength(2);
+  expect((await resultOf(calibrated)).forecasts).toHaveLength(10);
+  expect((await resultOf(beginner)).forecasts).toMatchObject([
+    { symbol: "bit", direction: "up", confidence: 100, reason: "It moves.", outcome: "WIN" },
+  ]);
   const { rows } = (await show(server, idler, id)).body;
   const shown = rows.map((row: Record<string, unknown>) => [row.userId, row.place, row.brier]);
   expect(shown.slice(0, 2)).toEqual([
@@ -289,21 +339,131 @@ test("by calibration rank a member who knows what they know above a lucky one wh
   expect(Number(rows[1].profit)).toBeGreaterThan(Number(rows[0].profit));
 });
 
-test("of thirty members, of whom one won, are two bands", async () => {
+test("are spread in bands that fit the number of members, and below ten in a point for each", async () => {
   const { server } = await aRound();
-  const bands = async (scores: string) =>
-    (await asOwner(server.target, `select bands_of(${scores}) as bands`))[0]?.bands;
-  expect(await bands("array_fill(-10::float8, array[29]) || 85::float8")).toEqual({
-    ranked: 30,
-    bands: [
-      { from: -10, to: -10, members: 29 },
-      { from: -10, to: null, members: 1 },
-    ],
-  });
-  const { bands: ten } = (await bands("array[-1316.76, 10, 1546.79]::float8[]")) as {
-    bands: { to: number }[];
+  const spread = async (scores: readonly number[]): Promise<Band[]> => {
+    const found = await asOwner(
+      server.target,
+      `select of ->> 'ranked' as ranked, of -> 'bands' as bands from bands_of(array[${scores}]::float8[]) of`,
+    );
+    const bands = (found[0]?.bands ?? []) as Band[];
+    const ranked = Number(found[0]?.ranked);
+    expect(ranked).toBe(scores.length);
+    expect(bands.reduce((sum, { members }) => sum + members, 0)).toBe(ranked);
+    return bands;
   };
-  expect(ten.at(-2)?.to).toBe(1546.79);
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+  expect(await spread([])).toEqual([]);
+  expect(await spread([523.1])).toEqual([{ from: 523.1, to: 523.1, members: 1 }]);
+  expect(await spread([-10, -10, 85])).toEqual([
+    { from: -10, to: -10, members: 2 },
+    { from: 85, to: 85, members: 1 },
+  ]);
+  // Figures between the ends are told to a twenty-fourth of the way.
+  expect(await spread([0, 11.3, 24])).toMatchObject([{ from: 0 }, { from: 11 }, { from: 24 }]);
+  const middle = async (count: number) =>
+    (await spread(upTo(count))).filter(({ from, to }) => from !== null && to !== null && from < to).length;
+  expect([await middle(9), await middle(10), await middle(30), await middle(300)]).toEqual([0, 3, 5, 8]);
+  expect(await spread([...upTo(29).map(() => -10), 85])).toEqual([
+    { from: -10, to: -10, members: 29 },
+    { from: -10, to: null, members: 1 },
+  ]);
+  const ten = await spread([-1316.76, ...upTo(8), 1546.79]);
+  expect(ten.find(({ to }) => to === 1546.79)).toBeDefined();
+});
+
+test("follow the market for Bitcoin that was held, and the moved price for trades, also at the end of a round", async () => {
+  const { server, admin, member, rounds, id } = await aRound();
+  await buy(server, member, "Up", "100");
+  await after(server, 16, "100");
+  const move = { coinId: "bitcoin", action: "gain", percentage: 50 };
+  expect((await call(server, "setScenario", { token: admin.token, body: move })).status).toBe(200);
+  // The market fell to 98: the trade is won at the moved price of 147, and Bitcoin in hand would have lost.
+  await after(server, 301, "98");
+  await refreshStandings(server.context);
+  const own = { profit: "85.00", wins: 1, inBitcoin: "9800.00" };
+  expect((await show(server, member, id)).body.own).toMatchObject(own);
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  expect((await show(server, member, id)).body).toMatchObject({ own, final: { members: 1 } });
+  const { lines } = (await call(server, "listLogLines", { query: { type: "round.close" } })).body;
+  expect(lines[0].after.bitcoin).toEqual({ first: "100", last: "98" });
+});
+
+test("rank by the same figures in the database as in core, and count as many ranked", async () => {
+  const { server, id } = await aRound();
+  const amount = fc.bigInt({ min: -50_000_000_000n, max: 50_000_000_000n });
+  const positive = fc.bigInt({ min: 0n, max: 20_000_000_000n });
+  const players = fc.sample(
+    fc.record({
+      opening: positive,
+      corrections: amount,
+      profit: fc.oneof(amount, fc.bigInt({ min: -3n, max: 3n })),
+      drawdown: fc.nat(1_000_000),
+      risks: fc.nat(2),
+      confidences: fc.integer({ min: 8, max: 12 }),
+      misses: fc.nat(100_000),
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+  const rows = players.map(
+    (of) =>
+      `('${id}', gen_random_uuid(), 1, 1, ${of.opening}, 0, 0, ${of.corrections}, ${of.profit}, 0, 0, ${of.risks}, 0, 0, 0, 0, 0, 0, ${of.drawdown}, ${of.confidences}, ${of.misses}, false, false)`,
+  );
+  await asOwner(
+    server.target,
+    `insert into standings (round_id, member_id, first_version, version, opening, deposits, withdrawals, corrections, trade_profit, plan_profit, fees,
+      risks, trades, wins, wins_needed, decided, corrected, peak, drawdown, confidences, misses, late, fresh_start) values ${rows}`,
+  );
+  const stored = await server.context.db
+    .selectFrom("standings")
+    .selectAll()
+    .where("round_id", "=", id)
+    .execute();
+  for (const row of stored) {
+    const figures: Figures = {
+      member: row.member_id,
+      firstVersion: 1,
+      version: 1,
+      opening: row.opening,
+      deposits: 0n,
+      withdrawals: 0n,
+      corrections: row.corrections,
+      tradeProfit: row.trade_profit,
+      planProfit: 0n,
+      fees: 0n,
+      risks: row.risks,
+      trades: 0,
+      wins: 0,
+      winsNeeded: 0n,
+      decided: 0,
+      corrected: 0,
+      drawdown: row.drawdown,
+      confidences: row.confidences,
+      misses: row.misses,
+      late: false,
+      freshStart: false,
+    };
+    const columns = {
+      percent: row.return_share,
+      profit: row.profit,
+      returnPerDrawdown: row.gain_per_drawdown,
+      calibration: row.calibration,
+      return: row.return_per_drawdown,
+    };
+    for (const rankBy of allRankings)
+      expect([rankBy, row.risks > 0 ? columns[rankBy] : null]).toEqual([rankBy, scoreOf(rankBy, figures)]);
+  }
+  await noteStandings(server.context.db, id, server.context.clock());
+  const head = await findHead(server.context.db, id);
+  const ranked = stored.filter(({ risks }) => risks > 0);
+  for (const rankBy of allRankings)
+    expect([rankBy, head?.ranked[rankBy]?.ranked]).toEqual([
+      rankBy,
+      rankBy === "calibration"
+        ? ranked.filter(({ calibration }) => calibration !== null).length
+        : ranked.length,
+    ]);
 });
 
 test("of another group are not found", async () => {

@@ -2,7 +2,10 @@
 
 import type { routes } from "@paperchain/contract/routes.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { checkStanding } from "@paperchain/core/standings/check-standing.ts";
+import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { expect, test } from "vitest";
+import { sha256 } from "../../db/sha256.ts";
 import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { type Call, call, logIn } from "../../testing/members.ts";
@@ -14,10 +17,11 @@ import {
   startRound,
 } from "../../testing/oversight/small-club.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
+import { rankAsBefore } from "../../testing/rounds.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
 /** A club whose round is over, with a trade that Ada won or lost, and the files that she downloads. */
-async function aPlayedClub() {
+async function aPlayedClub(rankBy: Ranking = "profit") {
   const club = await aSmallClub();
   const { server, admin, ada } = club;
   const as = async (
@@ -26,8 +30,12 @@ async function aPlayedClub() {
     given: Omit<Call, "token"> = {},
   ) => call(server, name, { token: (await logIn(server, email)).token, ...given });
   const { body } = await as(admin, "listGroups");
-  const rules = { ...body.groups[0].rules, standings: { rankBy: "profit", shownTo: "names" } };
+  const rules = {
+    ...body.groups[0].rules,
+    standings: { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" },
+  };
   await as(admin, "changeRules", { params: { id: firstGroup }, body: { rules, reason: "For this week." } });
+  if (rankBy === "return") await rankAsBefore(server);
   const id = await startRound(club, "Week 1");
   await as(ada, "buyUp", { body: { coinId: "bitcoin", amount: "100" } });
   await live(server, 8);
@@ -35,7 +43,7 @@ async function aPlayedClub() {
   await advanceRounds(server.context);
   await live(server, 1);
   const standings = async () => String((await as(ada, "downloadStandings", { params: { id } })).body);
-  return { club, standings };
+  return { club, standings, id, as };
 }
 
 const verify = async ({ server, ada }: SmallClub, standings: string) => {
@@ -67,6 +75,19 @@ test("the verifier computes a final table again, by hand too, and compares it wi
   expect(moved).not.toBe(file);
   expect((await verify(club, moved)).join("\n")).toContain("its movements are not those in the proofs");
 });
+
+test.each(["percent", "returnPerDrawdown", "return"] as const)(
+  "a table ranked by %s is computed again to the same root, and the browser's check finds its row in it",
+  async (rankBy) => {
+    const { club, standings, id, as } = await aPlayedClub(rankBy);
+    const file = await standings();
+    expect(JSON.parse(file.split("\n")[0] ?? "")).toMatchObject({ rankBy });
+    expect(await verify(club, file)).toEqual([]);
+    const { own } = (await as(club.ada, "showMyResult", { params: { id } })).body;
+    const proof = (await as(club.ada, "proveMyStanding", { params: { id } })).body;
+    expect(checkStanding(sha256, own, proof)).toBe("in the table");
+  },
+);
 
 test("standings that were changed in the database after the end are altered", async () => {
   const { club, standings } = await aPlayedClub();

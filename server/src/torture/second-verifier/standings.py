@@ -13,7 +13,7 @@ is_switch = lambda value: value is True or value is False
 ABOUT = dict(
     root=is_hash,
     members=is_whole,
-    rankBy=one_of("profit", "return", "calibration"),
+    rankBy=one_of("percent", "profit", "returnPerDrawdown", "calibration", "return"),
     bitcoin=fields(first=or_null(is_price), last=or_null(is_price)),
 )
 is_header = fields(practice=is_true, round=fields(id=is_uuid, name=is_text, number=is_whole, group=is_text), **ABOUT)
@@ -97,9 +97,12 @@ def score_of(rank_by, found):
         return found["profit"]
     if rank_by == "calibration":
         return -(found["misses"] * 100 // found["confidences"]) if found["confidences"] >= 10 else None
-    base = found["opening"] + found["deposits"] + found["corrections"]
-    share = quotient(found["profit"] * 10**6, max(base, 10**6))
-    return quotient(share * 10**6, max(found["drawdown"], 10**4))
+    base = max(found["opening"] + found["deposits"] + found["corrections"], 10**6)
+    fall = max(found["drawdown"], 10**4)
+    if rank_by == "return":
+        return quotient(quotient(found["profit"] * 10**6, base) * 10**6, fall)
+    share = found["profit"] * 10**6 // base
+    return share if rank_by == "percent" or share < 0 else share * 10**6 // fall
 
 
 def read_row(line, nth, findings):

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { reachMax } from "@paperchain/core/list-reach.ts";
-import type { Ranking } from "@paperchain/core/standings/choice.ts";
+import { allRankings, type Ranking } from "@paperchain/core/standings/choice.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";
@@ -15,7 +15,7 @@ import { call, logIn } from "../../testing/members.ts";
 import { madeMembers } from "../../testing/money/made-members.ts";
 import { madeRound } from "../../testing/money/made-round.ts";
 import { type Finding, loadVerifier } from "../../testing/oversight/verifier.ts";
-import { roundsBy } from "../../testing/rounds.ts";
+import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
 
@@ -30,9 +30,11 @@ async function aFinishedRound(rankBy: Ranking, count: number) {
   const { server, admin } = await aTradingFloor();
   const token = admin.token;
   const { body } = await call(server, "listGroups", { token });
-  const rules = { ...body.groups[0].rules, standings: { rankBy, shownTo: "names" }, confidence: true };
+  const standings = { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" };
+  const rules = { ...body.groups[0].rules, standings, confidence: true };
   const changed = { rules, reason: "For this week." };
   await call(server, "changeRules", { token, params: { id: firstGroup }, body: changed });
+  if (rankBy === "return") await rankAsBefore(server);
   await asOwner(server.target, madeMembers({ count }));
   const { body: round } = await roundsBy(server, admin).create();
   await advanceRounds(server.context);
@@ -96,7 +98,7 @@ test.skipIf(!hasPython)(
   { timeout: 3_600_000 },
   async () => {
     const { verifyAll } = await loadVerifier();
-    for (const rankBy of ["return", "profit", "calibration"] as const) {
+    for (const rankBy of allRankings) {
       const round = await aFinishedRound(rankBy, members);
       const { file, log, told } = await download(round);
       expect((await verifyAll({ log, standings: [file] })).findings).toEqual([]);
@@ -128,7 +130,7 @@ test.skipIf(!hasPython)(
   { timeout: 3_600_000 },
   async () => {
     const { verifyAll } = await loadVerifier();
-    const { file, log, told } = await download(await aFinishedRound("return", 40));
+    const { file, log, told } = await download(await aFinishedRound("returnPerDrawdown", 40));
     const changed = fc.sample(aChange(file), { numRuns: mutations, seed });
     const judged = judge(changed, told);
     let found = 0;
@@ -214,7 +216,7 @@ function aChange(file: string): fc.Arbitrary<string> {
         return fc.constantFrom(...places).map((at) => file.slice(0, at) + file.slice(at).replace(from, to));
       }),
     fc
-      .constantFrom('"profit"', '"calibration"')
-      .map((to) => file.replace('"rankBy":"return"', `"rankBy":${to}`)),
+      .constantFrom('"profit"', '"calibration"', '"return"')
+      .map((to) => file.replace('"rankBy":"returnPerDrawdown"', `"rankBy":${to}`)),
   );
 }

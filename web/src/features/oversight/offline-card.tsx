@@ -14,7 +14,7 @@ const command = [
   "  --receipts paperchain-practice-receipts.jsonl \\",
   "  --proofs paperchain-practice-proofs.jsonl \\",
   "  --promises paperchain-practice-promises.jsonl \\",
-  "  --standings paperchain-practice-standings.jsonl",
+  "  --standings paperchain-practice-standings-members-1-week-1.jsonl",
 ].join("\n");
 
 const recordsAddress = `${apiBase}${routes.downloadRecords.path}`;

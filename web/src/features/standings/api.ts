@@ -5,7 +5,7 @@ import type { Answer } from "../../lib/call/make-call.ts";
 export type MyStandings = Answer<"showMyStandings">;
 export type Standing = MyStandings["rows"][number];
 export type MyResult = Answer<"showMyResult">;
-export type Head = Omit<MyResult, "own">;
+export type Head = Omit<MyResult, "own" | "forecasts">;
 
 /** The stream's name for standings: computed again, they are fetched again. */
 const standingsKey = ["standings"];

@@ -1,5 +1,6 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import type { Bar } from "../../ui/chart/bars.tsx";
+import type { Dot } from "../../ui/chart/dots.tsx";
 import { formatNumber } from "../../ui/data/format.ts";
 import type { MyStandings } from "./api.ts";
 
@@ -7,30 +8,79 @@ type Band = MyStandings["distribution"][number];
 
 /** The bands of a distribution as bars. The band of the reader's own figure is marked. */
 export function barsOf(rankBy: Ranking, bands: readonly Band[], own: number | null = null): Bar[] {
-  const digits = digitsOf(bands);
+  const words = edgeWords(rankBy, stepOf(bands));
   return bands.map((band) => ({
     id: `${band.from} ${band.to}`,
-    label: bandWords(band, digits, rankBy === "profit" ? " USDT" : ""),
+    label: bandWords(band, words),
     count: band.members,
     mark: isInBand(own, band) ? "You" : undefined,
   }));
 }
 
-/** So many digits that the ends of the narrowest band differ. */
-function digitsOf(bands: readonly Band[]): number {
-  const widths = bands.map(({ from, to }) => (from === null || to === null ? 0 : to - from));
-  const step = Math.min(...widths.filter((width) => width > 0));
-  if (step === Number.POSITIVE_INFINITY) return 2;
+/** A distribution of few members as dots; nothing if it is in bands. The nearest dot is the reader's own. */
+export function dotsOf(
+  rankBy: Ranking,
+  { ranked, distribution }: Pick<MyStandings, "ranked" | "distribution">,
+  own: number | null = null,
+): Dot[] | undefined {
+  const points = distribution.flatMap(({ from, to, members }) =>
+    from !== null && from === to ? [{ at: from, members }] : [],
+  );
+  if (ranked >= bandsFrom || points.length < distribution.length) return undefined;
+  const ats = points.map(({ at }) => at);
+  const [low, high] = [Math.min(...ats), Math.max(...ats)];
+  const words = edgeWords(rankBy, (high - low) / pointSteps);
+  const distance = (at: number) => (own === null ? 1 : Math.abs(at - own));
+  const nearest =
+    own === null ? undefined : [...ats].sort((one, other) => distance(one) - distance(other))[0];
+  return points.map(({ at, members }) => ({
+    id: String(at),
+    label: words(at),
+    at: high > low ? (at - low) / (high - low) : 0.5,
+    count: members,
+    mark: at === nearest ? "You" : undefined,
+  }));
+}
+
+/** The server counts in bands from so many ranked members on. Below that it tells points, in so many steps from the lowest to the highest. */
+const bandsFrom = 10;
+const pointSteps = 24;
+
+/** The width of the narrowest band. */
+const stepOf = (bands: readonly Band[]): number =>
+  Math.min(
+    ...bands
+      .map(({ from, to }) => (from === null || to === null ? 0 : to - from))
+      .filter((width) => width > 0),
+  );
+
+type EdgeWords = (value: number) => string;
+
+/** A figure of a distribution with its unit, and so many digits that two of them a step apart differ. */
+function edgeWords(rankBy: Ranking, step: number): EdgeWords {
+  const number = (value: number, times = 1) => formatNumber(value * times, digitsOf(step * times));
+  const percent: EdgeWords = (value) => `${number(value, 100)}%`;
+  if (rankBy === "profit") return (value) => `${number(value)} USDT`;
+  if (rankBy === "percent") return percent;
+  if (rankBy === "calibration") return (value) => number(value);
+  const times: EdgeWords = (value) => `${number(value)}×`;
+  return rankBy === "return" ? times : (value) => (value < 0 ? percent(value) : times(value));
+}
+
+function digitsOf(step: number): number {
+  if (step === Number.POSITIVE_INFINITY || step === 0) return 2;
   if (step >= 10) return 0;
   return Math.min(Math.max(Math.ceil(-Math.log10(step)) + 1, 2), 6);
 }
 
 /** `250 to 500 USDT` */
-function bandWords({ from, to }: Band, digits: number, unit: string): string {
-  const number = (value: number) => formatNumber(value, digits);
-  if (from === null) return to === null ? "All" : `Below ${number(to)}${unit}`;
-  if (to === null) return `From ${number(from)}${unit}`;
-  return from === to ? `${number(from)}${unit}` : `${number(from)} to ${number(to)}${unit}`;
+function bandWords({ from, to }: Band, words: EdgeWords): string {
+  if (from === null) return to === null ? "All" : `Below ${words(to)}`;
+  if (to === null) return `From ${words(from)}`;
+  if (from === to) return words(from);
+  const [one, other] = [words(from), words(to)];
+  const unit = / USDT$/.exec(other)?.[0] ?? "";
+  return `${one.slice(0, one.length - unit.length)} to ${other}`;
 }
 
 /** A band whose ends are the same holds members with that very figure. */

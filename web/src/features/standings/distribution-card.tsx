@@ -1,28 +1,22 @@
-import { Bars } from "../../ui/chart/bars.tsx";
 import { Card } from "../../ui/data/card.tsx";
-import { formatCount } from "../../ui/data/format.ts";
 import type { MyStandings, Standing } from "./api.ts";
-import { barsOf } from "./bands.ts";
-import { rankedNumber, rankingNames } from "./figure-words.ts";
+import { rankedNumber } from "./figure-words.ts";
+import { Spread } from "./spread.tsx";
 
 interface DistributionCardProps {
   standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution">;
-  /** The reader's own row, whose band is marked. */
+  /** The reader's own row, whose figure is marked. */
   own?: Standing | null;
 }
 
 /** How the ranked figure is spread over the group. Nothing until somebody is ranked. */
 export function DistributionCard({ standings, own }: DistributionCardProps) {
-  const { rankBy, ranked, distribution } = standings;
-  if (ranked === 0) return null;
-  const figure = own && own.place !== null ? rankedNumber(rankBy, own) : null;
-  const title = rankingNames[rankBy];
+  if (standings.ranked === 0) return null;
   return (
     <Card title="The group">
-      <Bars
-        sentence={`${title} of ${ranked === 1 ? "the 1 ranked member" : `the ${formatCount(ranked)} ranked members`}.${rankBy === "calibration" ? " Lower is better." : ""}`}
-        headers={[title, "Members"]}
-        bars={barsOf(rankBy, distribution, figure)}
+      <Spread
+        standings={standings}
+        own={own && own.place !== null ? rankedNumber(standings.rankBy, own) : null}
       />
     </Card>
   );

@@ -16,13 +16,21 @@ test.each([
 });
 
 test.each([
+  ["percent", "+5.23%", 0.052_31],
   ["profit", "+523.10 USDT", 523.1],
-  ["return", "+1.68", 1.676_602],
-  ["calibration", "0.181", 0.181],
+  ["returnPerDrawdown", "+1.68× the fall", 1.676_602],
+  ["calibration", "0.181 from perfect", 0.181],
+  ["return", "+1.68× the fall", 1.676_602],
 ] as const)("members ranked by %s have %s", (rankBy, words, number) => {
   const standing = aStanding({ brier: 181_000 });
   expect(rankedFigure(rankBy, standing)).toBe(words);
   expect(rankedNumber(rankBy, standing)).toBe(number);
+});
+
+test("a loss is not divided by the fall, except in tables from before", () => {
+  const loss = aStanding({ returned: -50_000, returnPerDrawdown: -50_000 });
+  expect(rankedFigure("returnPerDrawdown", loss)).toBe("−5.00%");
+  expect(rankedFigure("return", { ...loss, returnPerDrawdown: -1_000_000 })).toBe("−1.00× the fall");
 });
 
 test("wins stand beside the wins that break even", () => {

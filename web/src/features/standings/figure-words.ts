@@ -1,15 +1,12 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { confidencesMin } from "@paperchain/core/standings/figures.ts";
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import { formatScore, million } from "../../lib/words/millionths.ts";
 import { formatChange, formatCount, formatMoney, formatNumber, formatSigned } from "../../ui/data/format.ts";
 import type { Head, Standing } from "./api.ts";
 
-/** The ranked figure as a heading has it. */
-export const rankingNames: Readonly<Record<Ranking, string>> = {
-  profit: "Profit",
-  return: "Return for the drawdown risked",
-  calibration: "Calibration",
-};
+/** The ranked figure inside a sentence: `return in percent`. */
+export const rankingName = (rankBy: Ranking): string => rankingWords[rankBy].name.toLowerCase();
 
 /** `3rd` */
 export function ordinal(place: number): string {
@@ -19,35 +16,39 @@ export function ordinal(place: number): string {
 
 const endings: Readonly<Record<number, string>> = { 1: "st", 2: "nd", 3: "rd" };
 
-type RankedFigures = Pick<Standing, "profit" | "returnPerDrawdown" | "brier">;
+type RankedFigures = Pick<Standing, "profit" | "returned" | "returnPerDrawdown" | "brier">;
 
-/** The figure that ranks a member. */
+/** The figure that ranks a member, with its unit. A loss is not divided by the fall, except in tables from before. */
 export function rankedFigure(rankBy: Ranking, standing: RankedFigures): string {
-  if (rankBy === "profit") return formatMoney(standing.profit, "USDT", true);
-  return rankBy === "return" ? formatRatio(standing.returnPerDrawdown) : formatScore(standing.brier);
+  const { profit, returned, returnPerDrawdown, brier } = standing;
+  if (rankBy === "profit") return formatMoney(profit, "USDT", true);
+  if (rankBy === "calibration") return `${formatScore(brier)} from perfect`;
+  const isUndivided = rankBy === "percent" || (rankBy === "returnPerDrawdown" && returned < 0);
+  return isUndivided ? formatReturn(returned) : formatRatio(returnPerDrawdown);
 }
 
 /** The same as a number, in the unit of the distribution. */
 export function rankedNumber(
   rankBy: Ranking,
-  { profit, returnPerDrawdown, brier }: RankedFigures,
+  { profit, returned, returnPerDrawdown, brier }: RankedFigures,
 ): number | null {
   if (rankBy === "profit") return Number(profit);
-  if (rankBy === "return") return returnPerDrawdown / million;
-  return brier === null ? null : brier / million;
+  if (rankBy === "percent") return returned / million;
+  if (rankBy === "calibration") return brier === null ? null : brier / million;
+  return returnPerDrawdown / million;
 }
 
 /** A share in millionths as `+5.23%`. */
 export const formatReturn = (share: number): string => formatChange(share / 10_000);
 
-/** Return for each part of drawdown: `+1.67`. */
-export const formatRatio = (ratio: number): string => formatSigned(ratio / million);
+/** Return for each part of drawdown: `+1.67× the fall`. */
+export const formatRatio = (ratio: number): string => `${formatSigned(ratio / million)}× the fall`;
 
 /** `7 of 12 won, 6.5 needed to break even` */
 export const winsWords = ({ trades, wins, winsNeeded }: Standing): string =>
   trades === 0 ? "None" : `${wins} of ${trades} won, ${neededWins(winsNeeded)} needed to break even`;
 
-export const neededWins = (winsNeeded: number): string => formatNumber(winsNeeded / million, 1);
+const neededWins = (winsNeeded: number): string => formatNumber(winsNeeded / million, 1);
 
 /** Why a member has no place. In a round that ended, nothing comes any more. */
 export function unrankedWords(

@@ -5,12 +5,18 @@ import { formatMoney } from "../../ui/data/format.ts";
 import type { Standing } from "./api.ts";
 import { formatRatio, formatReturn, tooFewConfidences, winsWords } from "./figure-words.ts";
 
-/** A member's own figures in a round, in two groups: what came of it, and where it came from. */
+/** A member's own figures in a round, in two groups: what came of it, and where it came from. Then, which prices count. */
 export function OwnFacts({ own }: { own: Standing }) {
   return (
-    <div className="flex flex-col gap-3">
-      <Facts facts={resultFacts(own)} />
-      <Facts facts={originFacts(own)} />
+    <div className="@container">
+      <div className="grid @3xl:grid-cols-2 items-start gap-3">
+        <Facts facts={resultFacts(own)} />
+        <Facts facts={originFacts(own)} />
+      </div>
+      <p className="mt-3 text-muted text-sm">
+        Trades count at the prices they were settled at, moved ones too. “Held in Bitcoin instead” follows the
+        market, not moved prices.
+      </p>
     </div>
   );
 }
@@ -24,10 +30,13 @@ function resultFacts(own: Standing): Fact[] {
     { label: "Profit", value: signed(own.profit) },
     { label: "Return", value: `${formatReturn(own.returned)} of ${usdt(own.base)}` },
     { label: "Largest fall", value: formatShare(own.drawdown, 2) },
-    { label: "Return for the drawdown", value: formatRatio(own.returnPerDrawdown) },
+    ...(isDivided(own) ? [{ label: "Return for the fall", value: formatRatio(own.returnPerDrawdown) }] : []),
     ...(own.inBitcoin === null ? [] : [{ label: "Held in Bitcoin instead", value: usdt(own.inBitcoin) }]),
   ];
 }
+
+/** A loss is not divided by the fall, except in tables from before. */
+const isDivided = ({ returned, returnPerDrawdown }: Standing): boolean => returned !== returnPerDrawdown;
 
 function originFacts(own: Standing): Fact[] {
   return [

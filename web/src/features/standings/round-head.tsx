@@ -1,10 +1,11 @@
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { RoundBadge } from "../../lib/words/round-badge.tsx";
 import { tableCode } from "../../lib/words/table-code.ts";
 import { Card } from "../../ui/data/card.tsx";
 import type { Head } from "./api.ts";
-import { rankingNames } from "./figure-words.ts";
+import { rankingName } from "./figure-words.ts";
 import { computedWords, membersWords } from "./head-words.ts";
 
 interface RoundHeadProps {
@@ -23,9 +24,10 @@ export function RoundHead({ head, actions }: RoundHeadProps) {
     >
       <div className="figures flex flex-col gap-1 text-sm">
         <p>
-          Ranked by <span className="font-medium">{rankingNames[rankBy].toLowerCase()}</span>
+          Ranked by <span className="font-medium">{rankingName(rankBy)}</span>
           {head.readAt !== null && ` · ${membersWords(head)}`}
         </p>
+        <p className="text-muted">{rankingWords[rankBy].sentence}</p>
         <p className="text-muted">{computedWords(head)}</p>
         {final && (
           <p className="text-muted">

@@ -39,8 +39,8 @@ export const guide: Chapter[] = [
   {
     heading: "Rounds and standings",
     paragraphs: [
-      "Your organiser can run rounds. At the start of a round everybody begins with the same balance, and at its end nothing new is accepted. Standings shows your place in the round and the figures behind it: profit, return, the largest fall on the way, wins against the wins needed to break even, and what the same money would be worth in Bitcoin. The return for the drawdown risked is the return divided by the largest fall; a fall below 1% counts as 1%. The rules of your group say what ranks, and whether you see all names, your own place, or your own figures without a place. You are ranked once you have begun a trade or a plan.",
-      "When the round has ended, the standings are final. Your result is a page to print and hand in. The operator log has a code of the final table, so that a later change of it shows.",
+      "Your organiser can run rounds. At the start of a round everybody begins with the same balance, and at its end nothing new is accepted. Standings shows your place in the round and the figures behind it: profit, return, the largest fall on the way, wins against the wins needed to break even, and what the same money would be worth in Bitcoin at the market's price. Trades count at the prices they were settled at, moved ones too. Beside your place stands how much luck explains of it. The rules of your group say what ranks, and whether you see all names, your own place, or your own figures without a place. You are ranked once you have begun a trade or a plan.",
+      "When the round has ended, the standings are final. Your result is a page to print and hand in, with how sure you were of each trade, and why. The operator log has a code of the final table, so that a later change of it shows.",
     ],
   },
   {

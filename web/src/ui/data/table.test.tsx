@@ -1,4 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Table } from "./table.tsx";
 
@@ -26,7 +28,18 @@ test("on a wide screen they become a table with right-aligned figures", () => {
   expect(screen.queryByRole("listitem")).toBeNull();
 });
 
-function renderCoins() {
+test("a row opens below itself, and closes again", async () => {
+  resize(1280);
+  renderCoins({ label: ({ name }) => `More about ${name}`, show: () => "Since 2009" });
+  const button = screen.getByRole("button", { name: "More about Bitcoin", expanded: false });
+  expect(screen.queryByText("Since 2009")).toBeNull();
+  await userEvent.click(button);
+  expect(screen.getByText("Since 2009").getAttribute("colspan")).toBe("3");
+  await userEvent.click(screen.getByRole("button", { expanded: true }));
+  expect(screen.queryByText("Since 2009")).toBeNull();
+});
+
+function renderCoins(more?: ComponentProps<typeof Table<{ name: string; price: string }>>["more"]) {
   render(
     <Table
       caption="Coins"
@@ -37,6 +50,7 @@ function renderCoins() {
       rows={[{ name: "Bitcoin", price: "$42,000.00" }]}
       rowKey={(coin) => coin.name}
       card={(coin) => `${coin.name} at ${coin.price}`}
+      {...(more && { more })}
     />,
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "../look/class-names.ts";
 import { useWide } from "../look/wide.ts";
 
@@ -18,6 +19,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** The same row as a card, for narrow screens. */
   card: (row: Row) => ReactNode;
+  /** More about a row, which a button at its end opens below it. */
+  more?: { label: (row: Row) => string; show: (row: Row) => ReactNode };
 }
 
 /** A table on wide screens, a list of cards on narrow ones; never both at once. */
@@ -25,7 +28,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return useWide() ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
-function WideTable<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+function WideTable<Row>({ caption, columns, rows, rowKey, more }: TableProps<Row>) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -40,23 +43,57 @@ function WideTable<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
               {column.header}
             </th>
           ))}
+          {more && (
+            <th scope="col" className={cellLook}>
+              <span className="sr-only">More</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="border-line border-b transition-colors last:border-b-0 hover:bg-hover/60"
-          >
-            {columns.map((column) => (
-              <td key={column.id} className={classNames(cellLook, "h-14", numeric(column))}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+          <WideRow key={rowKey(row)} row={row} columns={columns} more={more} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function WideRow<Row>({ row, columns, more }: Pick<TableProps<Row>, "columns" | "more"> & { row: Row }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <tr className="border-line border-b transition-colors last:border-b-0 hover:bg-hover/60">
+        {columns.map((column) => (
+          <td key={column.id} className={classNames(cellLook, "h-14", numeric(column))}>
+            {column.cell(row)}
+          </td>
+        ))}
+        {more && (
+          <td className={classNames(cellLook, "w-px")}>
+            <button
+              type="button"
+              aria-label={more.label(row)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-hover hover:text-text print:hidden"
+            >
+              <ChevronDown
+                aria-hidden="true"
+                className={classNames("size-5 transition-transform", isOpen && "rotate-180")}
+              />
+            </button>
+          </td>
+        )}
+      </tr>
+      {more && isOpen && (
+        <tr className="border-line border-b last:border-b-0">
+          <td colSpan={columns.length + 1} className="py-4">
+            {more.show(row)}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import type { RankedBands } from "../../tables/standings.ts";
 export interface StandingsHead {
   readonly readAt: Date;
   readonly members: number;
-  readonly ranked: Readonly<Record<Ranking, RankedBands>>;
+  readonly ranked: Readonly<Partial<Record<Ranking, RankedBands>>>;
   readonly firstBitcoin: Price | null;
   readonly lastBitcoin: Price | null;
   /** The root over its rows and the choices that counted, when the round was over. */

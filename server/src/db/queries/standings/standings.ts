@@ -1,6 +1,6 @@
 import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
-import type { Figures } from "@paperchain/core/standings/figures.ts";
+import { type Figures, scoreOf } from "@paperchain/core/standings/figures.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
@@ -17,53 +17,54 @@ export interface Placed extends Standing {
   readonly place: number | null;
 }
 
-/** The column that ranks. Its index has the rows of members who began something. */
+/** The column that ranks, as `scoreOf` of core computes it. Its index has the rows of members who began something. */
 const scores: Readonly<Record<Ranking, RawBuilder<bigint | null>>> = {
+  percent: sql.ref("s.return_share"),
   profit: sql.ref("s.profit"),
+  returnPerDrawdown: sql.ref("s.gain_per_drawdown"),
   return: sql.ref("s.return_per_drawdown"),
   calibration: sql.ref("s.calibration"),
 };
 
 const isRanked = (rankBy: Ranking) => sql<boolean>`s.risks > 0 and ${scores[rankBy]} is not null`;
 
-const rowsOf = (db: Database, round: RoundId, rankBy: Ranking) =>
+const rowsOf = (db: Database, round: RoundId) =>
   db
     .selectFrom("standings as s")
     .innerJoin("members as m", "m.id", "s.member_id")
     .selectAll("s")
     .select("m.full_name")
-    .select(sql<bigint | null>`case when ${isRanked(rankBy)} then ${scores[rankBy]}::bigint end`.as("score"))
     .where("s.round_id", "=", round);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["executeTakeFirstOrThrow"]>>;
 
-const standingOf = (row: Row): Standing => ({
-  id: row.member_id,
-  fullName: row.full_name,
-  score: row.score,
-  figures: {
-    member: row.member_id,
-    firstVersion: Number(row.first_version),
-    version: Number(row.version),
-    opening: row.opening,
-    deposits: row.deposits,
-    withdrawals: row.withdrawals,
-    corrections: row.corrections,
-    tradeProfit: row.trade_profit,
-    planProfit: row.plan_profit,
-    fees: row.fees,
-    risks: row.risks,
-    trades: row.trades,
-    wins: row.wins,
-    winsNeeded: row.wins_needed,
-    decided: row.decided,
-    corrected: row.corrected,
-    drawdown: row.drawdown,
-    confidences: row.confidences,
-    misses: row.misses,
-    late: row.late,
-    freshStart: row.fresh_start,
-  },
+function standingOf(row: Row, rankBy: Ranking): Standing {
+  const figures = figuresOf(row);
+  return { id: row.member_id, fullName: row.full_name, score: scoreOf(rankBy, figures), figures };
+}
+
+const figuresOf = (row: Row): Figures => ({
+  member: row.member_id,
+  firstVersion: Number(row.first_version),
+  version: Number(row.version),
+  opening: row.opening,
+  deposits: row.deposits,
+  withdrawals: row.withdrawals,
+  corrections: row.corrections,
+  tradeProfit: row.trade_profit,
+  planProfit: row.plan_profit,
+  fees: row.fees,
+  risks: row.risks,
+  trades: row.trades,
+  wins: row.wins,
+  winsNeeded: row.wins_needed,
+  decided: row.decided,
+  corrected: row.corrected,
+  drawdown: row.drawdown,
+  confidences: row.confidences,
+  misses: row.misses,
+  late: row.late,
+  freshStart: row.fresh_start,
 });
 
 /** The ranked members in order, from an offset on or after a row. */
@@ -92,12 +93,12 @@ async function readRows(
   rankBy: Ranking,
   ids: RawBuilder<unknown>,
 ): Promise<Standing[]> {
-  const rows = await rowsOf(db, round, rankBy)
+  const rows = await rowsOf(db, round)
     .where(sql<boolean>`s.member_id = any (array(${ids}))`)
-    .orderBy(sql`score desc nulls last`)
+    .orderBy(sql`case when ${isRanked(rankBy)} then ${scores[rankBy]} end desc nulls last`)
     .orderBy("s.member_id")
     .execute();
-  return rows.map(standingOf);
+  return rows.map((row) => standingOf(row, rankBy));
 }
 
 interface Span {
@@ -156,9 +157,9 @@ export async function findStanding(
   rankBy: Ranking,
   member: MemberId,
 ): Promise<Placed | undefined> {
-  const row = await rowsOf(db, round, rankBy).where("s.member_id", "=", member).executeTakeFirst();
+  const row = await rowsOf(db, round).where("s.member_id", "=", member).executeTakeFirst();
   if (!row) return undefined;
-  const standing = standingOf(row);
+  const standing = standingOf(row, rankBy);
   return { ...standing, place: await placeOf(db, round, rankBy, standing) };
 }
 

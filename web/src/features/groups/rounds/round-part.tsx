@@ -55,7 +55,8 @@ function NewestRound({ group }: { group: Group }): ReactNode {
   const isMoving = round?.state === "starting" || round?.state === "ending";
   const { data } = useMovingRounds(group, isMoving);
   if (!round) return null;
-  const counted = data?.rounds.find(({ id }) => id === round.id);
+  // What was counted in another state of the round says nothing of this one.
+  const counted = data?.rounds.find(({ id, state }) => id === round.id && state === round.state);
   const title = <span className="wrap-anywhere font-medium">“{round.name}”</span>;
   if (round.state === "starting")
     return (
@@ -73,8 +74,15 @@ function NewestRound({ group }: { group: Group }): ReactNode {
   if (round.state === "ending")
     return (
       <p role="status">
-        {title} is over. <Link to="/admin/trades">{openWords(counted?.openTrades)}</Link> settled first; then
-        the next round can start.
+        {title} is over.{" "}
+        {counted?.openTrades === 0 ? (
+          "Its standings are being made final"
+        ) : (
+          <>
+            <Link to="/admin/trades">{openWords(counted?.openTrades)}</Link> settled first
+          </>
+        )}
+        ; then the next round can start.
       </p>
     );
   return (

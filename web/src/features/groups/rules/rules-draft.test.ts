@@ -34,6 +34,13 @@ test.each([
   expect(readDraft(draftOf(given))).toEqual({ rules: given });
 });
 
+test("the ranking of older rules becomes the one that took its place", () => {
+  const old = { ...rules, standings: { rankBy: "return", shownTo: "place" } } as const;
+  expect(readDraft(draftOf(old))).toMatchObject({
+    rules: { standings: { rankBy: "returnPerDrawdown", shownTo: "place" } },
+  });
+});
+
 test("chosen lengths are put in order", () => {
   const read = readDraft({ ...draftOf(rules), tradeSeconds: [300, 60, 5] });
   expect(read).toMatchObject({ rules: { tradeSeconds: [5, 60, 300] } });

@@ -3,6 +3,7 @@ import type { Feature } from "@paperchain/core/groups/features.ts";
 import { type CoinChoice, type Rules, type WrittenRules, writeRules } from "@paperchain/core/groups/rules.ts";
 import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
 import { readUsdt, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { readAmount } from "../../../lib/words/read-amount.ts";
 
 /** The values of the rules form, as they are typed. */
@@ -43,10 +44,13 @@ export function draftOf(rules: WrittenRules): RulesDraft {
     on: { ...rules.on },
     settlement: rules.settlement,
     depositApproval: rules.depositApproval,
-    standings: rules.standings,
+    standings: { ...rules.standings, rankBy: chosenNow(rules.standings.rankBy) },
     confidence: rules.confidence,
   };
 }
+
+/** The ranking of older rules, which cannot be chosen any more, becomes the one that took its place. */
+const chosenNow = (rankBy: Ranking): Ranking => (rankBy === "return" ? "returnPerDrawdown" : rankBy);
 
 export type DraftProblems = Partial<Record<keyof RulesDraft, string>>;
 

@@ -1,6 +1,6 @@
-import type { Audience, Ranking } from "@paperchain/core/standings/choice.ts";
-import { confidencesMin } from "@paperchain/core/standings/figures.ts";
-import { Coins, Target, TrendingUp } from "lucide-react";
+import { type Audience, rankings } from "@paperchain/core/standings/choice.ts";
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
+import { Coins, Percent, Target, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { Choice } from "../../../ui/form/choice.tsx";
@@ -9,21 +9,12 @@ import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { OptionCard } from "../../../ui/form/option-card.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 
-const rankings: readonly { value: Ranking; icon: ReactNode; title: string; text: string }[] = [
-  { value: "profit", icon: <Coins />, title: "Profit", text: "Rewards luck and big bets." },
-  {
-    value: "return",
-    icon: <TrendingUp />,
-    title: "Return for the drawdown risked",
-    text: "Rewards steadiness: the same return counts more if the value fell less on the way. A fall below 1% counts as 1%.",
-  },
-  {
-    value: "calibration",
-    icon: <Target />,
-    title: "Calibration",
-    text: `Rewards knowing what one knows. Members are ranked from ${confidencesMin} trades on that say how sure they are.`,
-  },
-];
+const icons: Record<(typeof rankings)[number], ReactNode> = {
+  percent: <Percent />,
+  profit: <Coins />,
+  returnPerDrawdown: <TrendingUp />,
+  calibration: <Target />,
+};
 
 const audiences: readonly { value: Audience; label: string }[] = [
   { value: "names", label: "All names" },
@@ -61,11 +52,13 @@ export function StandingsFields({ form }: RulesFieldsProps) {
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">Members are ranked by</legend>
         <div className="flex flex-col gap-2">
-          {rankings.map(({ value, ...option }) => (
+          {rankings.map((value) => (
             <OptionCard
               key={value}
               value={value}
-              {...option}
+              icon={icons[value]}
+              title={rankingWords[value].name}
+              text={rankingWords[value].sentence}
               {...form.register("standings.rankBy", { deps: ["confidence"] })}
             />
           ))}

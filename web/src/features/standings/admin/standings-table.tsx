@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
-import { formatScore, formatShare } from "../../../lib/words/millionths.ts";
-import { dash, formatCount, formatMoney } from "../../../ui/data/format.ts";
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
+import { formatScore } from "../../../lib/words/millionths.ts";
+import { formatCount, formatMoney } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import type { Head, Standing } from "../api.ts";
-import { formatRatio, formatReturn, neededWins, rankedFigure, unrankedWords } from "../figure-words.ts";
+import { formatReturn, rankedFigure, unrankedWords } from "../figure-words.ts";
 import { Marks } from "../marks.tsx";
 import { OwnFacts } from "../own-facts.tsx";
 
@@ -12,89 +12,63 @@ interface StandingsTableProps {
   rows: readonly Standing[];
 }
 
-/** Everybody's figures: two to a cell, so that all of them fit. */
+/** A table that an organiser reads to a class. Every other figure is below a row that is opened, and in the files. */
 export function StandingsTable({ head, rows }: StandingsTableProps) {
   const asksHowSure = head.rankBy === "calibration" || rows.some(({ confidences }) => confidences > 0);
   return (
     <Table
       caption="Standings"
-      columns={[...columnsOf(head.round), ...(asksHowSure ? [calibration] : [])]}
+      columns={[...columnsOf(head), ...(asksHowSure ? [calibration] : [])]}
       rows={rows}
       rowKey={({ userId }) => userId}
       card={(row) => <StandingCard row={row} head={head} />}
+      more={{
+        label: ({ fullName }) => `Figures of ${fullName}`,
+        show: (row) => <OwnFacts own={row} />,
+      }}
     />
   );
 }
 
-/** Amounts without their unit, which is in the heading of the column. */
-const bare = (amount: string, isSigned = false) => formatMoney(amount, "USDT", isSigned).replace(" USDT", "");
-
-const columnsOf = (round: Head["round"]): Column<Standing>[] => [
+const columnsOf = ({ rankBy, round }: StandingsTableProps["head"]): Column<Standing>[] => [
   {
     id: "place",
     header: "Place",
     cell: ({ place }) => <span className="figures font-semibold">{formatCount(place)}</span>,
   },
   { id: "name", header: "Member", cell: (row) => <Member row={row} round={round} /> },
+  // The other rankings have a column below anyway.
+  ...(rankBy === "returnPerDrawdown" || rankBy === "return"
+    ? [
+        {
+          id: "ranked",
+          header: rankingWords[rankBy].name,
+          cell: (row: Standing) => rankedFigure(rankBy, row),
+          numeric: true,
+        },
+      ]
+    : []),
+  { id: "return", header: "Return", cell: ({ returned }) => formatReturn(returned), numeric: true },
   {
     id: "profit",
-    header: <Two first="Profit, USDT" second="Return" />,
-    cell: ({ profit, returned }) => <Two first={bare(profit, true)} second={formatReturn(returned)} />,
-    numeric: true,
-  },
-  {
-    id: "value",
-    header: <Two first="Value, USDT" second="Put in" />,
-    cell: ({ value, base }) => <Two first={bare(value)} second={bare(base)} />,
-    numeric: true,
-  },
-  {
-    id: "fall",
-    header: <Two first="Largest fall" second="Return for it" />,
-    cell: ({ drawdown, returnPerDrawdown }) => (
-      <Two first={formatShare(drawdown, 2)} second={formatRatio(returnPerDrawdown)} />
-    ),
+    header: "Profit",
+    cell: ({ profit }) => formatMoney(profit, "USDT", true),
     numeric: true,
   },
   {
     id: "trades",
-    header: <Two first="Won" second="Needed" />,
-    cell: ({ trades, wins, winsNeeded }) => (
-      <Two first={`${wins} of ${trades}`} second={neededWins(winsNeeded)} />
-    ),
-    numeric: true,
-  },
-  {
-    id: "origin",
-    header: <Two first="Trades, USDT" second="Plans; fees" />,
-    cell: ({ tradeProfit, planProfit, fees }) => (
-      <Two first={bare(tradeProfit, true)} second={`${bare(planProfit, true)}; ${bare(fees)}`} />
-    ),
-    numeric: true,
-  },
-  {
-    id: "bitcoin",
-    header: "In Bitcoin, USDT",
-    cell: ({ inBitcoin }) => (inBitcoin === null ? dash : bare(inBitcoin)),
+    header: "Trades won",
+    cell: ({ trades, wins }) => `${formatCount(wins)} of ${formatCount(trades)}`,
     numeric: true,
   },
 ];
 
 const calibration: Column<Standing> = {
   id: "calibration",
-  header: <Two first="Calibration" second="Answers" />,
-  cell: ({ brier, confidences }) => <Two first={formatScore(brier)} second={String(confidences)} />,
+  header: "Calibration",
+  cell: ({ brier }) => formatScore(brier),
   numeric: true,
 };
-
-function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <>
-      <span className="block whitespace-nowrap">{first}</span>
-      <span className="block whitespace-nowrap text-muted">{second}</span>
-    </>
-  );
-}
 
 function Member({ row, round }: { row: Standing; round: Head["round"] }) {
   return (

@@ -1,9 +1,9 @@
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { Bars } from "../../../ui/chart/bars.tsx";
 import { formatCount } from "../../../ui/data/format.ts";
-import { barsOf } from "../bands.ts";
-import { rankedFigure, rankingNames } from "../figure-words.ts";
+import { rankedFigure, rankingName } from "../figure-words.ts";
 import { isMarked } from "../marks.tsx";
+import { Spread } from "../spread.tsx";
 
 type Standings = NonNullable<Answer<"showBoard">["standings"]>;
 
@@ -13,13 +13,16 @@ export function BoardStandings({ standings }: { standings: Standings }) {
   return (
     <section aria-labelledby="board-standings" className="min-w-0">
       <h2 id="board-standings" className="mb-[0.3em] font-semibold text-[0.9em] text-muted">
-        {isFinal ? "Final standings" : "Standings"}: {rankingNames[rankBy].toLowerCase()}
+        {isFinal ? "Final standings" : "Standings"}: {rankingName(rankBy)}
         <span className="figures font-normal">
           {" "}
           · {formatCount(ranked)} of {formatCount(members)} ranked
         </span>
       </h2>
-      {top.length > 0 ? <Names standings={standings} /> : <Bands standings={standings} />}
+      {top.length > 0 && <Names standings={standings} />}
+      {top.length === 0 && ranked === 0 && <p className="text-[1.2em]">Nobody is ranked yet.</p>}
+      {top.length === 0 && ranked > 0 && <Spread standings={standings} scales />}
+      <p className="mt-[0.4em] text-[0.7em] text-muted">{rankingWords[rankBy].sentence}</p>
     </section>
   );
 }
@@ -47,17 +50,5 @@ function Names({ standings: { rankBy, top } }: { standings: Standings }) {
         </p>
       )}
     </>
-  );
-}
-
-function Bands({ standings: { rankBy, ranked, distribution } }: { standings: Standings }) {
-  if (ranked === 0) return <p className="text-[1.2em]">Nobody is ranked yet.</p>;
-  return (
-    <Bars
-      scales
-      sentence={`Members by ${rankingNames[rankBy].toLowerCase()}.${rankBy === "calibration" ? " Lower is better." : ""}`}
-      headers={[rankingNames[rankBy], "Members"]}
-      bars={barsOf(rankBy, distribution)}
-    />
   );
 }

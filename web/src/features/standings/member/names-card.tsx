@@ -1,3 +1,4 @@
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -6,7 +7,7 @@ import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, type Loading } from "../../../ui/data/states.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import type { Head, MyStandings, Standing } from "../api.ts";
-import { rankedFigure, rankingNames, unrankedWords } from "../figure-words.ts";
+import { rankedFigure, rankingName, unrankedWords } from "../figure-words.ts";
 import { isMarked, Marks, marksWords } from "../marks.tsx";
 
 interface NamesCardProps {
@@ -29,7 +30,7 @@ export function NamesCard({ query, filters }: NamesCardProps) {
         {(data) => (
           <>
             <Table
-              caption={`Standings by ${rankingNames[data.rankBy].toLowerCase()}`}
+              caption={`Standings by ${rankingName(data.rankBy)}`}
               columns={columnsOf(data, data.own?.userId)}
               rows={data.rows}
               rowKey={({ userId }) => userId}
@@ -49,7 +50,7 @@ const columnsOf = ({ rankBy, round }: Head, own: string | undefined): Column<Sta
   { id: "marks", header: "Marks", cell: (row) => <Marks standing={row} /> },
   {
     id: "figure",
-    header: rankingNames[rankBy],
+    header: rankingWords[rankBy].name,
     cell: (row) => (row.place === null ? <Unranked row={row} round={round} /> : rankedFigure(rankBy, row)),
     numeric: true,
   },

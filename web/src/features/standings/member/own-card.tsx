@@ -1,7 +1,8 @@
+import { luckWords } from "@paperchain/core/standings/luck.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { formatCount } from "../../../ui/data/format.ts";
 import type { Head, Standing } from "../api.ts";
-import { ordinal, unrankedWords } from "../figure-words.ts";
+import { ordinal, rankedFigure, unrankedWords } from "../figure-words.ts";
 import { Marks } from "../marks.tsx";
 import { OwnFacts } from "../own-facts.tsx";
 
@@ -15,9 +16,7 @@ export function OwnCard({ head, own }: { head: Head; own: Standing | null }) {
     );
   return (
     <Card title={head.shownTo === "nobody" ? "Your figures" : "Your place"}>
-      {head.shownTo !== "nobody" && (
-        <Place place={own.place} ranked={head.ranked} why={unrankedWords(own, head.round)} />
-      )}
+      {head.shownTo !== "nobody" && <Place own={own} head={head} />}
       <div className="mb-4 empty:hidden">
         <Marks standing={own} />
       </div>
@@ -26,11 +25,24 @@ export function OwnCard({ head, own }: { head: Head; own: Standing | null }) {
   );
 }
 
-function Place({ place, ranked, why }: { place: number | null; ranked: number; why: string }) {
+function Place({ own, head: { ranked, rankBy, round } }: { own: Standing; head: Head }) {
+  const { place } = own;
+  if (place === null)
+    return (
+      <p className="figures mb-4">
+        <span className="mr-2 font-semibold text-4xl">Not ranked</span>
+        <span className="text-muted">{unrankedWords(own, round)}</span>
+      </p>
+    );
   return (
-    <p className="figures mb-4">
-      <span className="mr-2 font-semibold text-4xl">{place === null ? "Not ranked" : ordinal(place)}</span>
-      <span className="text-muted">{place === null ? why : `of ${formatCount(ranked)} ranked`}</span>
-    </p>
+    <div className="figures mb-4">
+      <p>
+        <span className="mr-2 font-semibold text-4xl">{ordinal(place)}</span>
+        <span className="text-muted">
+          of {formatCount(ranked)} ranked, with {rankedFigure(rankBy, own)}
+        </span>
+      </p>
+      <p className="mt-2 text-sm">{luckWords(own, ranked)}</p>
+    </div>
   );
 }

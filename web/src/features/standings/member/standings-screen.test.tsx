@@ -1,3 +1,4 @@
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
@@ -65,6 +66,8 @@ test("with all names, everybody is listed, and a member who did nothing is not r
 test("with the own place only, nobody's name is shown", async () => {
   show({ standings: { shownTo: "place", rows: [], total: 0 }, today: "place" });
   await screen.findByText("1st");
+  screen.getByText(/^12 trades: flipping a coin wins 7 or more of them in 39 of 100 tries/);
+  screen.getByText(rankingWords.profit.sentence);
   expect(screen.queryByText("Everybody")).toBeNull();
 });
 

@@ -1,7 +1,11 @@
+import { forecastWords } from "@paperchain/core/standings/forecast.ts";
+import { luckWords } from "@paperchain/core/standings/luck.ts";
+import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
+import { forecastsShownMax } from "@paperchain/core/standings/results.ts";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
-import { formatMoment } from "../../../lib/words/format-date.ts";
+import { formatMoment, formatShortMoment } from "../../../lib/words/format-date.ts";
 import { isId } from "../../../lib/words/is-id.ts";
 import { tableCode } from "../../../lib/words/table-code.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
@@ -9,7 +13,7 @@ import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { type MyResult, type Standing, useMyResult } from "../api.ts";
-import { ordinal, rankingNames, unrankedWords } from "../figure-words.ts";
+import { ordinal, unrankedWords } from "../figure-words.ts";
 import { computedWords } from "../head-words.ts";
 import { Marks } from "../marks.tsx";
 import { OwnFacts } from "../own-facts.tsx";
@@ -79,7 +83,7 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
       <Facts
         facts={[
           ...(own && result.shownTo !== "nobody" ? [{ label: "Place", value: placeOf(result, own) }] : []),
-          { label: "Ranked by", value: rankingNames[result.rankBy] },
+          { label: "Ranked by", value: rankingWords[result.rankBy].name },
           ...(round.startedAt === null ? [] : [{ label: "Began", value: formatMoment(round.startedAt) }]),
           ...(round.endedAt === null ? [] : [{ label: "Ended", value: formatMoment(round.endedAt) }]),
           { label: "Standings", value: computedWords(result) },
@@ -88,7 +92,12 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
       {own ? (
         <>
           <Marks standing={own} />
+          <div className="text-sm">
+            <p>{rankingWords[result.rankBy].sentence}</p>
+            {own.place !== null && <p className="mt-1">{luckWords(own, result.ranked)}</p>}
+          </div>
           <OwnFacts own={own} />
+          <Forecasts forecasts={result.forecasts} />
           {final && result.shownTo !== "nobody" && check(round.id, own)}
         </>
       ) : (
@@ -100,6 +109,32 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
         <p>Operator log, as this browser checked it: {logCode}</p>
       </footer>
     </div>
+  );
+}
+
+/** Said before each trade, beside what came of it. */
+function Forecasts({ forecasts }: Pick<MyResult, "forecasts">) {
+  if (forecasts.length === 0) return null;
+  return (
+    <section aria-labelledby="forecasts">
+      <h2 id="forecasts" className="mb-2 font-semibold">
+        Said before each trade
+      </h2>
+      <ul className="divide-y divide-line text-sm">
+        {forecasts.map((forecast) => (
+          <li key={forecast.tradeId} className="break-inside-avoid py-2">
+            <p className="figures flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{forecastWords(forecast)}</span>
+              <span className="text-muted">{formatShortMoment(forecast.closedAt)}</span>
+            </p>
+            <p className="wrap-anywhere">{forecast.reason ?? "The reason was deleted."}</p>
+          </li>
+        ))}
+      </ul>
+      {forecasts.length === forecastsShownMax && (
+        <p className="mt-2 text-muted text-sm">The newest {forecastsShownMax} are listed.</p>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,41 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderWithServer } from "../../../testing/with-server.tsx";
+import { aGroup } from "../a-group.ts";
+import { RoundPart } from "./round-part.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const round = {
+  id: "00000000-0000-7000-8000-000000000009",
+  number: 2,
+  name: "Week 2",
+  state: "ending",
+  startsAt: null,
+  endsAt: null,
+  startedAt: "2026-03-01T12:00:00.000Z",
+  endedAt: null,
+  amount: "10000.00",
+} as const;
+
+test.each([
+  ["counted now", { state: "ending", openTrades: 1 }, "“Week 2” is over. 1 open trade is settled first"],
+  [
+    "counted while it started",
+    { state: "starting", openTrades: 0 },
+    "“Week 2” is over. Open trades are settled",
+  ],
+  [
+    "none any more",
+    { state: "ending", openTrades: 0 },
+    "“Week 2” is over. Its standings are being made final",
+  ],
+])("a round that ends says which trades are settled first: %s", async (_, counted, words) => {
+  renderWithServer(<RoundPart group={aGroup({ round })} onAsk={() => {}} />, () => ({
+    json: { rounds: [{ ...round, ...counted }] },
+  }));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain(words));
+});

@@ -1,0 +1,86 @@
+import { formatCount } from "../data/format.ts";
+import { classNames } from "../look/class-names.ts";
+import type { Bar } from "./bars.tsx";
+
+export interface Dot extends Bar {
+  /** From 0, at the left end of the line, to 1. */
+  at: number;
+}
+
+interface DotsProps {
+  /** Describes the chart in a sentence. */
+  sentence: string;
+  /** At least one, the lowest first. */
+  dots: readonly Dot[];
+  /** The column names of its table. */
+  headers: readonly [dot: string, count: string];
+  /** Sizes follow the text around it, for a page on a wall. */
+  scales?: boolean;
+}
+
+/** Few figures as dots on a line, equal ones above each other. Screen readers get a table. */
+export function Dots({ sentence, dots, headers, scales = false }: DotsProps) {
+  const [low, high] = [dots[0], dots.at(-1)];
+  const tallest = 1 + Math.max(...dots.map(({ count, mark }) => count + (mark ? 2 : 0)));
+  return (
+    <figure>
+      <figcaption className={classNames("text-muted", scales ? "mb-[0.3em]" : "mb-3 text-sm")}>
+        {sentence}
+      </figcaption>
+      <div aria-hidden="true" className={classNames("figures", scales ? "px-[0.8em]" : "px-3 text-sm")}>
+        <div
+          style={{ height: `${tallest * (scales ? 0.7 : 1)}${scales ? "em" : "rem"}` }}
+          className="relative border-line border-b-2"
+        >
+          {dots.map(({ id, at, count, mark }) => (
+            <div
+              key={id}
+              style={{ left: `${at * 100}%` }}
+              className="-translate-x-1/2 absolute bottom-1.5 flex flex-col-reverse items-center gap-0.5"
+            >
+              {Array.from({ length: count }, (_, nth) => nth).map((nth) => (
+                <span
+                  key={nth}
+                  className={classNames(
+                    "rounded-full",
+                    scales ? "size-[0.55em]" : "size-3",
+                    mark && nth === 0 ? "bg-accent-text" : "bg-control",
+                  )}
+                />
+              ))}
+              {mark && <span className="font-medium text-accent-text">{mark}</span>}
+            </div>
+          ))}
+        </div>
+        <div className="flex justify-between gap-4 pt-1.5">
+          {low === high ? (
+            <span className="mx-auto">{low?.label}</span>
+          ) : (
+            [low, high].map((end) => <span key={end?.id}>{end?.label}</span>)
+          )}
+        </div>
+      </div>
+      <table className="sr-only">
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dots.map(({ id, label, count, mark }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>
+                {formatCount(count)} {mark}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
