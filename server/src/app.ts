@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import { refuse } from "@paperchain/contract/refused.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { CertificatePair } from "./certificate.ts";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
@@ -44,7 +45,10 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   readonly version: string;
   readonly trustProxy: TrustProxy;
+  /** Whether members come over https: their browsers are then told to stay there. */
   readonly https: boolean;
+  /** For a server that speaks https itself. */
+  readonly certificate?: CertificatePair | undefined;
   /** The folder of the built web app. */
   readonly webDir: string;
 }
@@ -60,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     bodyLimit: bodyBytesMax,
     ...timeouts,
+    ...(options.certificate && { https: { ...timeouts.http, ...timeouts.tls, ...options.certificate } }),
     clientErrorHandler: answerBrokenRequest,
     ...closingOptions,
     // A malformed URL never reaches the error handler.

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
+import { openCertificate } from "../certificate.ts";
 import { type Config, ConfigProblem } from "../config.ts";
 import { openLog } from "../http/log.ts";
 import { openOwnDatabase } from "../open-context.ts";
@@ -24,6 +25,8 @@ const endMsMax = 10_000;
  * workers share the rest of the work as servers on one database do. A worker that ends is replaced.
  */
 export async function startWorkers(config: Config, say: (line: string) => void): Promise<RunningWorkers> {
+  // Each worker opens it too. A wrong file is said once, before any of them starts.
+  openCertificate(config);
   const log = openLog(config.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];
   const workers = new Map<number, Worker>();
