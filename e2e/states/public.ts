@@ -56,6 +56,13 @@ export const publicStates: State[] = [
   },
   {
     ...register,
+    name: "register-over-http",
+    prepare: (page) =>
+      page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
+    open: (page) => expect(page.getByText("This connection is not encrypted")).toBeVisible(),
+  },
+  {
+    ...register,
     name: "register-phone",
     async open(page) {
       await page.getByText("Mobile phone number").click();
