@@ -135,7 +135,10 @@ export const groupStates: State[] = [
         link: "http://127.0.0.1:3000/register?code=PAPER-7Q2M",
         group: "Evening class",
       }),
-    open: (page) => expect(page.getByText("Phones cannot open this")).toBeVisible(),
+    async open(page) {
+      await expect(page.getByText("Phones cannot open this")).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
+    },
   },
   {
     ...poster,

@@ -57,8 +57,9 @@ export const publicStates: State[] = [
   {
     ...register,
     name: "register-over-http",
-    prepare: (page) =>
-      page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
+    async prepare(page) {
+      await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
+    },
     open: (page) => expect(page.getByText("This connection is not encrypted")).toBeVisible(),
   },
   {

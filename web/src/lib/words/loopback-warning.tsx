@@ -6,8 +6,9 @@ export function LoopbackWarning({ link, className }: { link: string; className?:
   if (!isLoopback(link)) return null;
   return (
     <Notice tone="loss" title="Phones cannot open this" className={className}>
-      The address leads to this computer only. Start the server with{" "}
-      <code className="font-mono">npm run share</code>, or set PUBLIC_URL to an address that phones reach.
+      The address leads to the server's own computer. Start the server with{" "}
+      <code className="whitespace-nowrap font-mono">npm run share</code>, or set PUBLIC_URL to an address that
+      phones reach.
     </Notice>
   );
 }

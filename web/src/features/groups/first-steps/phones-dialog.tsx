@@ -10,6 +10,9 @@ const command = "npm run share";
 export function PhonesDialog({ network, onClose }: { network: Network; onClose: () => void }) {
   const { url, machineUrls } = network;
   const isReached = !isLoopback(url);
+  const [likeliest = ""] = machineUrls;
+  const inLinks = isReached ? url : likeliest;
+  const other = machineUrls.find((each) => each !== inLinks);
   return (
     <Dialog
       open
@@ -30,16 +33,18 @@ export function PhonesDialog({ network, onClose }: { network: Network; onClose: 
           {machineUrls.map((each) => (
             <li key={each} className="wrap-anywhere font-mono text-sm">
               {each}
-              {each === url && <span className="font-sans text-gain"> · in links</span>}
+              {each === inLinks && (
+                <span className="font-sans text-muted"> · {isReached ? "in links" : "in links then"}</span>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {machineUrls.length > 1 && (
+      {other && (
         <p className="mt-2 text-muted text-sm">
           To have another one in links, start it with{" "}
           <code className="wrap-anywhere font-mono">
-            PUBLIC_URL={machineUrls.find((each) => each !== url)} {command}
+            PUBLIC_URL={other} {command}
           </code>
           .
         </p>
