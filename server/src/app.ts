@@ -3,7 +3,6 @@ import compress from "@fastify/compress";
 import { refuse } from "@paperchain/contract/refused.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import type { CertificatePair } from "./certificate.ts";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
@@ -39,6 +38,7 @@ import { cutSlowConnections } from "./http/connections/pace.ts";
 import { timeouts } from "./http/connections/timeouts.ts";
 import { RequestLog } from "./http/log-requests.ts";
 import { serveWeb } from "./http/web.ts";
+import type { CertificatePair } from "./network/certificate.ts";
 
 export interface AppOptions {
   readonly context: Context;

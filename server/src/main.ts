@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { readConfig } from "./config.ts";
-import { sharedSettings } from "./members-address.ts";
+import { sharedSettings } from "./network/members-address.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { startServer } from "./start-server.ts";
 import { startWorker } from "./workers/start-worker.ts";

@@ -22,7 +22,7 @@ import { keepGroups } from "./groups/kept-groups.ts";
 import { openLog } from "./http/log.ts";
 import { reportFailure } from "./jobs/report-failure.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
-import { machineAddresses, membersAddress, webAddress } from "./members-address.ts";
+import { machineAddresses, membersAddress, webAddress } from "./network/members-address.ts";
 import { openAskWitness } from "./providers/ask-witness.ts";
 import { watchClock } from "./providers/clock-watch.ts";
 import { openLogKey } from "./providers/keys/log-key.ts";

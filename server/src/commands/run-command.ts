@@ -7,8 +7,8 @@ import { openDatabase, openQueuePool } from "../db/connect.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
-import { portDefault } from "../listen.ts";
-import { membersAddress } from "../members-address.ts";
+import { portDefault } from "../network/listen.ts";
+import { membersAddress } from "../network/members-address.ts";
 import { jobNames, openQueue } from "../providers/queue.ts";
 
 /** The part of the context that a use case has on the command line. */

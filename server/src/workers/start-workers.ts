@@ -1,8 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { openCertificate } from "../certificate.ts";
 import { type Config, ConfigProblem } from "../config.ts";
 import { openLog } from "../http/log.ts";
+import { openCertificate } from "../network/certificate.ts";
 import { openOwnDatabase } from "../open-context.ts";
 import type { FromWorker, ToWorker } from "../providers/workers.ts";
 import { gatherMetrics } from "./gather-metrics.ts";

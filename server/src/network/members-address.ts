@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { addressesForPhones, isLoopbackHost } from "@paperchain/core/system/network.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
 
 type Settings = Pick<Config, "HOST" | "PUBLIC_URL" | "TLS_CERT">;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
+import { welcome } from "../welcome.ts";
 import { membersAddress, sharedSettings, sharingOf } from "./members-address.ts";
-import { welcome } from "./welcome.ts";
 
 const shared = { HOST: "::", PUBLIC_URL: "auto" };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Config, ConfigProblem } from "./config.ts";
+import { type Config, ConfigProblem } from "../config.ts";
 
 /** The first port that is tried. */
 export const portDefault = 3_000;

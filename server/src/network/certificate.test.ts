@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { certificates, writeCertificate } from "../testing/outside/certificates.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Certificate, openCertificate } from "./certificate.ts";
-import { certificates, writeCertificate } from "./testing/outside/certificates.ts";
-import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 const [first, second] = certificates;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Server } from "node:https";
 import { createSecureContext } from "node:tls";
-import { type Config, ConfigProblem } from "./config.ts";
+import { type Config, ConfigProblem } from "../config.ts";
 
 /** How often the files are read again. */
 export const certificateLookMs = 5_000;
