@@ -32,7 +32,7 @@ export const turnedSurroundings: Settings = {
 
 /**
  * Settings of every journey's server that differ from the defaults. Tests of answers, not of screens, change
- * `DATABASE_URL`, `BACKUP_DIR` and `REQUIRE_ADMIN_TWO_FACTOR`.
+ * `DATABASE_URL`, `BACKUP_DIR`, `REQUIRE_ADMIN_TWO_FACTOR`, `TLS_CERT` and `TLS_KEY`.
  */
 export const turnedAlways = [
   "PORT",
@@ -43,6 +43,8 @@ export const turnedAlways = [
   "ADMIN_PASSWORD",
   "INVITATION_CODE",
   "REQUIRE_ADMIN_TWO_FACTOR",
+  "TLS_CERT",
+  "TLS_KEY",
   "TRUST_PROXY",
   "SMTP_URL",
 ];

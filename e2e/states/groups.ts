@@ -94,12 +94,26 @@ export const groupStates: State[] = [
   {
     audience: "admin",
     address: "/admin/users",
+    name: "organiser-steps-phones",
+    async prepare(page) {
+      await amend(page, groupsCall, (groups) => ({ ...groups, isSetUp: false }));
+      await inNetwork(page, "http://127.0.0.1:3000");
+    },
+    async open(page) {
+      await button(page, "Show how").click();
+      await expect(page.getByText("http://192.168.1.20:3000", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    audience: "admin",
+    address: "/admin/users",
     name: "organiser-steps-done",
     async prepare(page) {
       await amend(page, groupsCall, ({ groups: [first] }) => ({
         groups: [{ ...first, name: "Evening class", version: 2, members: 3 }],
         isSetUp: false,
       }));
+      await inNetwork(page, "http://192.168.1.20:3000");
     },
     open: (page) => expect(button(page, "Done")).toBeVisible(),
   },
@@ -109,6 +123,20 @@ export const groupStates: State[] = [
     prepare: (page) => showLarge(page, "open", 30),
     async open(page) {
       await expect(page.getByText("12 of 30 have joined")).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
+    },
+  },
+  {
+    ...poster,
+    name: "join-link-for-no-phone",
+    prepare: (page) =>
+      answer(page, linkCall, {
+        ...aLink("open", "PAPER-7Q2M", 30),
+        link: "http://127.0.0.1:3000/register?code=PAPER-7Q2M",
+        group: "Evening class",
+      }),
+    async open(page) {
+      await expect(page.getByText("Phones cannot open this")).toBeVisible();
       await expect(page.getByRole("img", { name: "QR code of the join link PAPER-7Q2M" })).toBeVisible();
     },
   },
@@ -301,6 +329,13 @@ const aLink = (status: string, code: string, usesMax: number | null) => ({
 
 const showLarge = (page: Page, status: string, usesMax: number | null) =>
   answer(page, linkCall, { ...aLink(status, "PAPER-7Q2M", usesMax), group: "Evening class" });
+
+/** The server's computer has two addresses, and links begin with this one. */
+const inNetwork = (page: Page, url: string) =>
+  answer(page, "/api/admin/network", {
+    url,
+    machineUrls: ["http://192.168.1.20:3000", "http://10.0.0.5:3000"],
+  });
 
 const off = { plans: false, identityCheck: false, invitations: false };
 

@@ -56,6 +56,14 @@ export const publicStates: State[] = [
   },
   {
     ...register,
+    name: "register-over-http",
+    async prepare(page) {
+      await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
+    },
+    open: (page) => expect(page.getByText("This connection is not encrypted")).toBeVisible(),
+  },
+  {
+    ...register,
     name: "register-phone",
     async open(page) {
       await page.getByText("Mobile phone number").click();

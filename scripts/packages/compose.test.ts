@@ -5,14 +5,14 @@ import { settingMeanings } from "../../server/src/config.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "../..", name), "utf8");
 
-test("compose.yaml passes every setting on, except where the container listens and keeps its data", () => {
+test("compose.yaml passes every setting on, except where the container listens and keeps its data, and a certificate", () => {
   const [, environment = ""] = /environment:\n([\s\S]+?)\n {4}\w/.exec(read("compose.yaml")) ?? [];
   const passed = [...environment.matchAll(/^ {6}- ([A-Z_]+)$/gm)].map(([, name]) => name);
   const image = ["PORT", "HOST", "DATA_DIR"];
   const [, fixed = ""] = /^ENV (.+)$/m.exec(read("Dockerfile")) ?? [];
   expect(fixed.split(" ").map((each) => each.split("=")[0])).toEqual(expect.arrayContaining(image));
   const settings = settingMeanings.map(({ name }) => name);
-  expect([...passed, ...image, "DATABASE_URL"].sort()).toEqual(settings.sort());
+  expect([...passed, ...image, "DATABASE_URL", "TLS_CERT", "TLS_KEY"].sort()).toEqual(settings.sort());
   expect(read("compose.postgres.yaml")).toMatch(
     /- DATABASE_URL=postgres:\/\/paperchain:\$\{POSTGRES_PASSWORD:\?[^}]+\}@postgres\//,
   );

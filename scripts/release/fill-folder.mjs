@@ -57,7 +57,9 @@ const isWithin = (packages, path) =>
 /** npm start compares the two lists of packages to see what is missing. */
 function writeManifests(folder, lock, packages) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const scripts = Object.fromEntries(commands.map((command) => [command, manifest.scripts[command]]));
+  const scripts = Object.fromEntries(
+    [...commands, "share"].map((command) => [command, manifest.scripts[command]]),
+  );
   const { devDependencies, overrides, ...rest } = { ...manifest, workspaces, scripts };
   const links = workspaces.map((workspace) => `node_modules/@paperchain/${workspace}`);
   const listed = [...links, ...packages].sort();

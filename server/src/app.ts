@@ -38,13 +38,17 @@ import { cutSlowConnections } from "./http/connections/pace.ts";
 import { timeouts } from "./http/connections/timeouts.ts";
 import { RequestLog } from "./http/log-requests.ts";
 import { serveWeb } from "./http/web.ts";
+import type { CertificatePair } from "./network/certificate.ts";
 
 export interface AppOptions {
   readonly context: Context;
   readonly log: FastifyBaseLogger;
   readonly version: string;
   readonly trustProxy: TrustProxy;
+  /** Whether members come over https: their browsers are then told to stay there. */
   readonly https: boolean;
+  /** For a server that speaks https itself. */
+  readonly certificate?: CertificatePair | undefined;
   /** The folder of the built web app. */
   readonly webDir: string;
 }
@@ -60,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     bodyLimit: bodyBytesMax,
     ...timeouts,
+    ...(options.certificate && { https: { ...timeouts.http, ...timeouts.tls, ...options.certificate } }),
     clientErrorHandler: answerBrokenRequest,
     ...closingOptions,
     // A malformed URL never reaches the error handler.

@@ -64,10 +64,26 @@ const settings = {
       .transform((value) => value === "true"),
   ),
   PUBLIC_URL: setting(
-    "The address members use, for links in messages. Without it: the address the server listens on.",
+    "The address members use, for links, QR codes and messages; auto: this machine's address in its network. Without it: the address the server listens on.",
     z
-      .url({ protocol: /^https?$/ })
+      .union([z.literal("auto"), z.url({ protocol: /^https?$/ })])
       .overwrite((url) => url.replace(/\/+$/, ""))
+      .optional(),
+  ),
+  TLS_CERT: setting(
+    "A file with the certificate (PEM, the whole chain), for a server that speaks https itself. Without it: plain http.",
+    z
+      .string()
+      .min(1)
+      .transform((file) => resolve(file))
+      .optional(),
+  ),
+  TLS_KEY: setting(
+    "The file with the key of TLS_CERT (PEM, without a passphrase).",
+    z
+      .string()
+      .min(1)
+      .transform((file) => resolve(file))
       .optional(),
   ),
   TRUST_PROXY: setting(
@@ -167,10 +183,16 @@ export type Config = {
 
 export const settingMeanings = Object.entries(settings).map(([name, { meaning }]) => ({ name, meaning }));
 
-/** Parses the settings of an environment, or throws an error that names each wrong one and lists them all. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+/**
+ * Parses the settings of an environment, or throws an error that names each wrong one and lists them all. A command may
+ * have other defaults.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+  defaults: Record<string, string> = {},
+): Config {
   const given = Object.fromEntries(
-    Object.keys(settings).map((name) => [name, environment[name] || undefined]),
+    Object.keys(settings).map((name) => [name, environment[name] || defaults[name]]),
   );
   const schema = z.object(
     Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),

@@ -58,8 +58,10 @@ export interface Context {
   readonly passwords: Passwords;
   /** Encrypts stored values that nobody should be able to read from the database. */
   readonly seal: Seal;
-  /** The address that members use, for links in messages. */
+  /** The address that members use, for links. */
   readonly publicUrl: () => string;
+  /** This machine's addresses in its networks, the likeliest for phones first. */
+  readonly machineUrls: () => string[];
   readonly settings: {
     /** The rules that a new group begins with, and that administrators practise by. */
     readonly newGroups: SettingRules;

@@ -12,6 +12,8 @@ const everySetting = {
   ADMIN_PASSWORD: `${secret} ${secret}`,
   INVITATION_CODE: secret,
   PUBLIC_URL: `https://${secret}:${secret}@club.example/${secret}`,
+  TLS_CERT: `/${secret}`,
+  TLS_KEY: `/${secret}`,
   MARKET_URL: `https://${secret}:${secret}@prices.example/${secret}?key=${secret}`,
   MARKET_KEY: secret,
   SMTP_URL: `smtp://${secret}:${secret}@${secret}`,
@@ -33,6 +35,7 @@ test("the log says every setting that touches members, in words and numbers", ()
     BACKUPS_KEPT: 7,
     REQUIRE_ADMIN_TWO_FACTOR: false,
     PUBLIC_URL: null,
+    TLS_CERT: false,
     STARTING_BALANCE: "10000.00",
     TRADE_SECONDS: 300,
     TRADE_PAYOUT: "0.8",
@@ -53,6 +56,7 @@ test("no secret, no address of a person and nothing about the machine gets into 
   expect(JSON.stringify(logged)).not.toContain(secret);
   expect(logged).toMatchObject({
     PUBLIC_URL: "https://club.example",
+    TLS_CERT: true,
     MARKET_URL: "prices.example",
     SMTP_URL: true,
     SMS_WEBHOOK_URL: true,

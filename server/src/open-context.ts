@@ -22,6 +22,7 @@ import { keepGroups } from "./groups/kept-groups.ts";
 import { openLog } from "./http/log.ts";
 import { reportFailure } from "./jobs/report-failure.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
+import { machineAddresses, membersAddress, webAddress } from "./network/members-address.ts";
 import { openAskWitness } from "./providers/ask-witness.ts";
 import { watchClock } from "./providers/clock-watch.ts";
 import { openLogKey } from "./providers/keys/log-key.ts";
@@ -39,8 +40,8 @@ import { openBoard } from "./realtime/market-board.ts";
 
 export interface Opening {
   readonly clock: () => Date;
-  /** The members' address if no setting gives another. */
-  readonly url: () => string;
+  /** The port that the server listens on; 0 until it does. */
+  readonly port: () => number;
   /** Prints a message to the person who starts the server. */
   readonly say: (line: string) => void;
   /** The database that another process started and migrated. */
@@ -60,7 +61,7 @@ export interface Opened {
 
 /** The migrated database, and everything else that a use case may use. */
 export async function openContext(config: Config, opening: Opening): Promise<Opened> {
-  const { clock, url, say, undo } = opening;
+  const { clock, port, say, undo } = opening;
   const log = openLog(config.LOG_LEVEL);
   const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
   const disk = watchDisk(log);
@@ -111,7 +112,8 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
     askWitness: openAskWitness(),
     promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
-    publicUrl: () => config.PUBLIC_URL ?? url(),
+    publicUrl: () => membersAddress(config, port()),
+    machineUrls: () => machineAddresses().map((address) => webAddress(config, address, port())),
   };
   return { context, queue, log, onError, lost };
 }

@@ -18,11 +18,13 @@ import { paceMin } from "./http/connections/watched.ts";
 import { askForBackup } from "./jobs/ask-for-backup.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
-import { listen } from "./listen.ts";
 import { loggedSettings } from "./logged-settings.ts";
 import { smtpMail } from "./messages/mail.ts";
 import type { Senders } from "./messages/outbox.ts";
 import { webhookSms } from "./messages/sms.ts";
+import { type CertificatePair, certificateLookMs, openCertificate } from "./network/certificate.ts";
+import { listen } from "./network/listen.ts";
+import { membersAddress, sharingOf } from "./network/members-address.ts";
 import { type Opening, openContext } from "./open-context.ts";
 import { welcome } from "./welcome.ts";
 
@@ -59,9 +61,11 @@ export async function startServer(
 
 async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "database">) {
   const { say, undo } = opening;
-  let url = "";
+  // Before the database: a wrong file is a mistake of the operator.
+  const certificate = openCertificate(config);
+  let port = 0;
   const clock = () => new Date();
-  const opened = await openContext(config, { ...opening, clock, url: () => url });
+  const opened = await openContext(config, { ...opening, clock, port: () => port });
   const { context, queue, log, onError, lost } = opened;
   await giveFirstRules(context);
   const admin = await createFirstAdmin(context, {
@@ -76,7 +80,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
     ...loggedSettings(config),
   });
   await removeWitnesses(context);
-  const app = await openApp(config, context, log);
+  const app = await openApp(config, context, log, certificate?.pair);
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
   let stopTimers = async () => {};
   // At the same time: no new connections while a turn waits for a silent witness.
@@ -92,22 +96,37 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   stopTimers = startTimers(context, onError);
   const looking = setInterval(app.pace.look, paceMin.lookMs);
   undo.push(async () => clearInterval(looking));
-  url = await listen(app, config);
+  const reading = setInterval(() => certificate?.reload(app.server, log), certificateLookMs);
+  undo.push(async () => clearInterval(reading));
+  port = await listen(app, config);
   undo.push(() => app.drain.start());
   const mail = config.SMTP_URL !== undefined;
   const fellBack = config.MARKET === "auto" && context.source.name === "simulated";
-  for (const line of welcome({ url: context.publicUrl(), admin, mail, fellBack })) say(line);
-  return { app, url, lost };
+  for (const line of welcome({
+    url: context.publicUrl(),
+    sharing: sharingOf(config, port),
+    admin,
+    mail,
+    fellBack,
+  }))
+    say(line);
+  return { app, url: membersAddress({ ...config, PUBLIC_URL: undefined }, port), lost };
 }
 
 /** The app with the operator's settings, before it listens. */
-export function openApp(config: Config, context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export function openApp(
+  config: Config,
+  context: Context,
+  log: FastifyBaseLogger,
+  certificate?: CertificatePair,
+): Promise<FastifyInstance> {
   return buildApp({
     context,
     log,
     version: readVersion(),
     trustProxy: config.TRUST_PROXY,
     https: config.PUBLIC_URL?.startsWith("https:") ?? false,
+    certificate,
     webDir: join(root, "web/dist"),
   });
 }

@@ -1,8 +1,12 @@
+import { isLoopback } from "@paperchain/core/system/network.ts";
 import type { FirstAdmin } from "./features/accounts/members/create-first-admin.ts";
+import type { Sharing } from "./network/members-address.ts";
 
 /** The message to the person who started the server: its address and, the first time, how to log in. */
 export function welcome(facts: {
   url: string;
+  /** Nothing for a server that only this machine reaches. */
+  sharing: Sharing | undefined;
   admin: FirstAdmin | undefined;
   mail: boolean;
   /** Prices are simulated, although nobody chose that. */
@@ -14,6 +18,7 @@ export function welcome(facts: {
     "  Practice only: prices may be real, the money never is.",
     "",
   ];
+  if (facts.sharing) lines.push(...sharingLines(facts.url, facts.sharing), "");
   if (facts.admin) {
     lines.push(
       "  This is shown once. Keep it:",
@@ -30,6 +35,22 @@ export function welcome(facts: {
       "  Prices are simulated: the price service did not answer at the first start.",
       "  Set MARKET=coingecko to use it anyway.",
       "",
+    );
+  return lines;
+}
+
+function sharingLines(url: string, { isChosen, ownUrl, others }: Sharing): string[] {
+  const gone = isChosen
+    ? "This machine is in no network now. Links have its address as soon as it is in one."
+    : "Set PUBLIC_URL to an address that they reach, or start with npm run share.";
+  const lines = isLoopback(url)
+    ? [`  Phones cannot open this address. ${gone}`]
+    : [`  Phones in the same network open ${url}${isChosen ? `, this machine ${ownUrl}` : ""}.`];
+  lines.push("  Everybody in the network can open it. Registering still needs an invitation.");
+  if (others.length > 0)
+    lines.push(
+      `  Other addresses of this machine: ${others.join(", ")}.`,
+      "  To have one of them in links, set PUBLIC_URL to it.",
     );
   return lines;
 }

@@ -65,6 +65,7 @@ const inRounds = file("a round of 100,000 members: bench/src/standings.ts");
 /** Every GET of the contract with each of its filters. A new one does not compile until it is here. */
 export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMeta: one,
+  showNetwork: one,
   showMyProfile: one,
   listSessions: one,
   showMyInvitation: longPages,

@@ -20,4 +20,16 @@ export const systemEndpoints = endpoints({
     }),
     refusals: [],
   },
+  showNetwork: {
+    ...systemRoutes.showNetwork,
+    access: "admin",
+    summary: "Show the address that links begin with, and the addresses of the server's machine",
+    answer: z.object({
+      /** The address that links, QR codes and messages begin with now. */
+      url: z.string(),
+      /** The machine's addresses in its networks, the likeliest for phones first; none without a network. */
+      machineUrls: z.array(z.string()),
+    }),
+    refusals: [],
+  },
 });

@@ -7,7 +7,8 @@ import { openDatabase, openQueuePool } from "../db/connect.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
-import { portDefault, webAddress } from "../listen.ts";
+import { portDefault } from "../network/listen.ts";
+import { membersAddress } from "../network/members-address.ts";
 import { jobNames, openQueue } from "../providers/queue.ts";
 
 /** The part of the context that a use case has on the command line. */
@@ -27,7 +28,7 @@ export async function runCommand(act: (reach: Reach) => Promise<Refused | { mess
     const { db, close } = openDatabase(database.target, { connectionsMax: 1, onError });
     const queuePool = openQueuePool(database.target, { connectionsMax: 1, onError });
     const queue = await openQueue(queuePool, onError);
-    const publicUrl = () => config.PUBLIC_URL ?? webAddress(config.HOST, config.PORT ?? portDefault);
+    const publicUrl = () => membersAddress(config, config.PORT ?? portDefault);
     const answer = await act({ db, queue, publicUrl, clock: () => new Date(), randomBytes });
     if (answer instanceof Refused) {
       console.error(answer.sentence ?? refusals[answer.code].message);

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "@paperchain/core/system/network.ts";
 import { type Config, ConfigProblem } from "../config.ts";
 import { noteSetUp } from "../db/queries/groups/set-up.ts";
 import { giveLeaseBack } from "../db/queries/market/market-feed.ts";
@@ -48,7 +49,7 @@ export async function prepareDemo(
 
 /** Known passwords must not reach a network, nor invented people a real database. */
 function keepToItself(config: Config): Config {
-  if (!/^(127\.|localhost$|::1$)/.test(config.HOST)) {
+  if (!isLoopbackHost(config.HOST)) {
     throw new ConfigProblem(
       "The demo's passwords are known to everybody: it listens on this machine only. Unset HOST.",
     );
@@ -62,7 +63,7 @@ function keepToItself(config: Config): Config {
 async function prepare(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
   const until = new Date();
   const clock = openDemoClock(new Date(until.getTime() - weekMs));
-  const opened = await openContext(config, { clock: clock.now, url: () => "", say, undo });
+  const opened = await openContext(config, { clock: clock.now, port: () => 0, say, undo });
   const { context, onError } = opened;
   const admin = await createFirstAdmin(context, {
     email: config.ADMIN_EMAIL,

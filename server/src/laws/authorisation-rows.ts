@@ -58,6 +58,7 @@ export const rows: Record<string, Row> = {
   "GET /api/transparency/rules": { answers: everybody(200) },
   "GET /api/admin/groups": { answers: admins(200) },
   "POST /api/admin/groups": { body: () => ({}), answers: admins(400) },
+  "GET /api/admin/network": { answers: admins(200) },
   "PUT /api/admin/groups/set-up": { answers: admins(200) },
   "PUT /api/admin/groups/:id/name": {
     id: () => nothing,

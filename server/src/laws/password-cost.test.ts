@@ -15,7 +15,7 @@ test("the server that people use hashes with argon2id, 19 MiB and two passes", a
   const config = readConfig({ DATABASE_URL: addressOf(database.target), SECRET_KEY: "7".repeat(64) });
   const { context } = await openContext(config, {
     clock: () => new Date(),
-    url: () => "",
+    port: () => 0,
     say: () => {},
     undo,
   });

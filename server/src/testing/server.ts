@@ -147,6 +147,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
     publicUrl: () => "https://club.example",
+    machineUrls: () => ["http://192.168.1.20:3000"],
   };
   await giveFirstRules(context);
   const app = await buildApp({

@@ -1,12 +1,14 @@
 // @module-tag later
 
 import { once } from "node:events";
+import { setDefaultCACertificates } from "node:tls";
 import { Secret, TOTP } from "otpauth";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { settingMeanings } from "../config.ts";
 import { ownDatabase } from "../testing/database/database.ts";
 import { freePort } from "../testing/free-port.ts";
 import { aPriceService } from "../testing/market/fake-price-service.ts";
+import { certificates, writeCertificate } from "../testing/outside/certificates.ts";
 import { sampleOf } from "../testing/sample.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
@@ -36,6 +38,8 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   INVITATION_CODE: () => ({ INVITATION_CODE: "ANOTHER-CODE" }),
   REQUIRE_ADMIN_TWO_FACTOR: () => ({ REQUIRE_ADMIN_TWO_FACTOR: "true" }),
   PUBLIC_URL: () => ({ PUBLIC_URL: "https://serious-money.example" }),
+  TLS_CERT: () => secure(),
+  TLS_KEY: () => secure(),
   TRUST_PROXY: () => ({ TRUST_PROXY: "true" }),
   STARTING_BALANCE: () => ({ STARTING_BALANCE: "0" }),
   TRADE_SECONDS: () => ({ TRADE_SECONDS: "5" }),
@@ -58,6 +62,12 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   WORKERS: () => ({ WORKERS: "2" }),
   LOG_LEVEL: () => ({ LOG_LEVEL: "fatal" }),
 };
+
+function secure(): Record<string, string> {
+  const [pair] = certificates;
+  setDefaultCACertificates([pair.cert]);
+  return writeCertificate(temporaryDirectory(), pair);
+}
 
 test("there is no setting that this test does not turn", () => {
   expect(Object.keys(flips).sort()).toEqual(settingMeanings.map(({ name }) => name).sort());
@@ -84,7 +94,7 @@ test.each(turned)(
       await gone;
       await drop();
     });
-    const ask = asker(`http://127.0.0.1:${settings.PORT}/api`);
+    const ask = asker(`${flip.TLS_CERT ? "https" : "http"}://127.0.0.1:${settings.PORT}/api`);
     expect(await ask("GET", "/meta")).toMatchObject({ practice: true });
 
     const admin = await logIn(ask, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);

@@ -2,13 +2,15 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setDefaultCACertificates } from "node:tls";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { processIdentity } from "../db/embedded/process-identity.ts";
 import { asOwner, ownDatabase } from "../testing/database/database.ts";
+import { certificates, writeCertificate } from "../testing/outside/certificates.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { addressOf, startServerProcess } from "../testing/server-process.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
@@ -21,17 +23,61 @@ const settings = {
   LOG_LEVEL: "silent",
 };
 
-async function startTwo() {
+/** Starts two workers with settings that cannot work, and returns their last words. */
+async function startWrongly(more: Record<string, string>) {
   const { target, drop } = await ownDatabase();
   onTestFinished(async () => void (await drop()));
+  return startAndEnd({
+    DATABASE_URL: addressOf({ ...inject("postgres"), ...target }),
+    PORT: "0",
+    WORKERS: "2",
+    ...more,
+  });
+}
+
+/** The last words and the status of a server that ends by itself. */
+async function startAndEnd(its: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, ...settings, SECRET_KEY: "7".repeat(64), MARKET: "simulated", ...its },
+  });
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { said, status };
+}
+
+async function startTwo(more: Record<string, string> = {}) {
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  if (more.TLS_CERT) setDefaultCACertificates([readFileSync(more.TLS_CERT, "utf8")]);
   const server = await startServerProcess(
     { ...inject("postgres"), ...target },
-    { ...settings, WORKERS: "2" },
+    { ...settings, ...more, WORKERS: "2" },
   );
   onTestFinished(() => server.kill());
   await vi.waitFor(async () => expect(await numbersIn(server.url)).toEqual(["1", "2"]), patience);
   return { ...server, database: target.database };
 }
+
+test("workers speak https with the operator's certificate, and take up a newer one while they run", async () => {
+  const directory = temporaryDirectory();
+  const [first, second] = certificates;
+  const { url } = await startTwo(writeCertificate(directory, first));
+  expect(url).toMatch(/^https:/);
+  writeCertificate(directory, second);
+  setDefaultCACertificates([second.cert]);
+  // Each worker reads the files by itself; calls go to them in turn.
+  const ask = async () => (await fetch(`${url}/healthz`, { headers: { connection: "close" } })).status;
+  await vi.waitFor(async () => expect([await ask(), await ask()]).toEqual([200, 200]), patience);
+});
+
+test("a wrong certificate is said once, before any worker starts", async () => {
+  const files = writeCertificate(temporaryDirectory(), { ...certificates[0], key: certificates[1].key });
+  const { said, status } = await startWrongly(files);
+  expect({ said, status }).toEqual({
+    said: `TLS_KEY: ${files.TLS_KEY} is not the key of ${files.TLS_CERT}.\n`,
+    status: 1,
+  });
+});
 
 /** The workers whose metrics are in one answer. */
 async function numbersIn(url: string): Promise<string[]> {
@@ -140,23 +186,6 @@ test("a server ends with a sentence and the status to try again while another pr
   });
 });
 
-/** A server that ends by itself. */
-async function startAndEnd(its: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      ...settings,
-      SECRET_KEY: "7".repeat(64),
-      MARKET: "simulated",
-      PORT: "0",
-      ...its,
-    },
-  });
-  const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { status, said };
-}
-
 test("one worker is a server without others: no second process, and metrics without a worker's name", async () => {
   const { target, drop } = await ownDatabase();
   onTestFinished(async () => void (await drop()));
@@ -176,13 +205,7 @@ test("workers that find their port taken end with one sentence and status 1", as
   onTestFinished(() => void taken.close());
   const address = taken.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const { target, drop } = await ownDatabase();
-  onTestFinished(async () => void (await drop()));
-  const { status, said } = await startAndEnd({
-    DATABASE_URL: addressOf({ ...inject("postgres"), ...target }),
-    PORT: `${port}`,
-    WORKERS: "2",
-  });
+  const { said, status } = await startWrongly({ PORT: `${port}` });
   expect(status).toBe(1);
   expect(said).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one.\nA worker could not start.\n`,

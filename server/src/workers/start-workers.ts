@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { type Config, ConfigProblem, TemporaryProblem } from "../config.ts";
 import { openLog } from "../http/log.ts";
+import { openCertificate } from "../network/certificate.ts";
 import { openOwnDatabase } from "../open-context.ts";
 import type { FromWorker, ToWorker } from "../providers/workers.ts";
 import { gatherMetrics } from "./gather-metrics.ts";
@@ -24,6 +25,8 @@ const endMsMax = 10_000;
  * workers share the rest of the work as servers on one database do. A worker that ends is replaced.
  */
 export async function startWorkers(config: Config, say: (line: string) => void): Promise<RunningWorkers> {
+  // Each worker opens it too. A wrong file is said once, before any of them starts.
+  openCertificate(config);
   const log = openLog(config.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];
   const workers = new Map<number, Worker>();

@@ -22,6 +22,17 @@ test("it says how many nightly backups it keeps, for members who delete their ac
   expect((await call(server, "showMeta")).body.backupsKept).toBe(3);
 });
 
+test("administrators see the address in links and those of the machine; members do not", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  expect((await call(server, "showNetwork", { token })).body).toEqual({
+    url: "https://club.example",
+    machineUrls: ["http://192.168.1.20:3000"],
+  });
+  const member = await aMember(server);
+  expect((await call(server, "showNetwork", { token: member.token })).status).toBe(403);
+});
+
 test("it is ready when the database answers and has every migration, and says what is missing when not", async () => {
   const server = await aServer();
   const ready = () => request(server, { method: "GET", url: "/readyz" });

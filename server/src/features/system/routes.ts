@@ -14,6 +14,10 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
   const backupsKept = context.backups?.keptMax ?? null;
   const meta = { name: "Paperchain", version, practice: true, delivery, backupsKept } as const;
   bind(app, context, endpoints.showMeta, async () => meta);
+  bind(app, context, endpoints.showNetwork, async () => ({
+    url: context.publicUrl(),
+    machineUrls: context.machineUrls(),
+  }));
 
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ alive: true }));

@@ -10,4 +10,5 @@ export const timeouts = {
   /** A whole request: the largest form at the slowest pace. */
   requestTimeout: Math.ceil(formBytesMax / paceMin.bytes) * bodyMs,
   http: { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 },
+  tls: { handshakeTimeout: 30_000 },
 };

@@ -1,3 +1,4 @@
+import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Qr } from "../../../ui/picture/qr.tsx";
 
@@ -18,6 +19,7 @@ export function InvitationQrDialog({ code, link, onClose }: InvitationQrDialogPr
           <span className="font-mono font-semibold text-3xl tracking-wider">{code}</span>
         </p>
         <p className="wrap-anywhere text-muted text-sm">{link}</p>
+        <LoopbackWarning link={link} className="text-left" />
       </div>
     </Dialog>
   );

@@ -2,17 +2,17 @@ import { QrCode } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
+import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
-import { isLocalLink } from "../login/local-link.ts";
 import type { MyInvitation } from "./api.ts";
 
 const InvitationQrDialog = lazyPart(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
 
 interface InvitationShareProps {
   mine: Pick<MyInvitation, "code" | "link" | "status" | "used" | "usesMax">;
-  /** Tells an administrator where limits and settings can be changed. */
+  /** Tells an administrator where limits can be changed. */
   administrator?: boolean;
 }
 
@@ -37,12 +37,7 @@ export function InvitationShare({ mine, administrator = false }: InvitationShare
         </Notice>
       )}
       <p className="wrap-anywhere text-muted text-sm">{mine.link}</p>
-      {administrator && isLocalLink(mine.link) && (
-        <Notice tone="warn">
-          This link opens on the server's own computer only. To invite people on other devices, set PUBLIC_URL
-          to an address they can reach.
-        </Notice>
-      )}
+      <LoopbackWarning link={mine.link} />
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={mine.link} label="Copy link" />
         <CopyButton text={mine.code} label="Copy code" />

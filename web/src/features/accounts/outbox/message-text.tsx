@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
@@ -46,6 +47,7 @@ function OpenedText({ body, children }: { body: string; children: ReactNode }) {
   return (
     <div aria-live="polite">
       <p className="whitespace-pre-wrap wrap-anywhere rounded-control bg-hover p-4 text-sm">{body}</p>
+      {link && <LoopbackWarning link={link} className="mt-3" />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {link && <CopyButton text={link} label="Copy link" />}
         <CopyButton text={body} label="Copy text" />

@@ -1,4 +1,5 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
@@ -62,6 +63,7 @@ function NewLink({ link }: { link: string }) {
     <div className="mb-4 rounded-control border border-line p-3.5">
       <p className="font-medium">The new link</p>
       <p className="wrap-anywhere my-2 font-mono text-sm">{link}</p>
+      <LoopbackWarning link={link} className="mb-2" />
       <p className="mb-3 text-muted text-sm">
         Copy or open it now: it is shown once. You can make a new one at any time.
       </p>

@@ -11,6 +11,8 @@ import { useFinishSetUp } from "../api.ts";
 import type { GroupButton } from "../group-button.ts";
 import { GroupDialog } from "../group-dialog.tsx";
 import { type OrganiserStep, organiserSteps } from "./organiser-steps.ts";
+import { PhonesDialog } from "./phones-dialog.tsx";
+import { phonesStep, useNetwork } from "./phones-step.ts";
 
 /** The way from a new server to people who practise. Once it is skipped or done, no administrator sees it again. */
 export function OrganiserStepsCard({ group }: { group: Group }) {
@@ -21,7 +23,10 @@ export function OrganiserStepsCard({ group }: { group: Group }) {
   const steps = organiserSteps(group).map((step) =>
     step.act === "rules" ? { ...step, isDone: step.isDone || isRead } : step,
   );
-  const isOver = steps.every(({ isDone }) => isDone);
+  const { data: network } = useNetwork();
+  const phones = network && phonesStep(network);
+  const [areAddressesShown, showAddresses] = useState(false);
+  const isOver = [...steps, ...(phones ? [phones] : [])].every(({ isDone }) => isDone);
   const press = (act: GroupButton) => {
     if (act === "rules") setRead(true);
     ask({ group, act });
@@ -49,16 +54,26 @@ export function OrganiserStepsCard({ group }: { group: Group }) {
       className="mb-4 lg:mb-6"
     >
       <ol className="divide-y divide-line">
+        {phones && <Step step={phones} onPress={() => showAddresses(true)} />}
         {steps.map((step) => (
           <Step key={step.title} step={step} onPress={() => press(step.act)} />
         ))}
       </ol>
+      {network && areAddressesShown && (
+        <PhonesDialog network={network} onClose={() => showAddresses(false)} />
+      )}
       {asked && <GroupDialog {...asked} onClose={close} />}
     </Card>
   );
 }
 
-function Step({ step, onPress }: { step: OrganiserStep; onPress: () => void }) {
+function Step({
+  step,
+  onPress,
+}: {
+  step: Omit<OrganiserStep, "act"> & Partial<OrganiserStep>;
+  onPress: () => void;
+}) {
   const { title, words, isDone, act, label } = step;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -4,6 +4,7 @@ import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
+import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Skeleton } from "../../../ui/data/states.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
@@ -30,6 +31,7 @@ export function JoinLinkRow({ group, link }: { group: Group; link: JoinLink }) {
       {status === "open" && (
         <>
           <p className="wrap-anywhere font-mono text-sm">{link.link}</p>
+          <LoopbackWarning link={link.link} />
           <div className="flex flex-wrap items-center gap-2">
             <CopyButton text={link.link} label="Copy link" />
             <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>

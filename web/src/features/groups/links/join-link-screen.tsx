@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { isId } from "../../../lib/words/is-id.ts";
+import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { joinedWords, placeOf, stoppedWords } from "./join-link-words.ts";
@@ -74,6 +75,10 @@ function Poster({ link }: { link: ShownLink }) {
           <p className="wrap-anywhere font-medium text-[clamp(1.5rem,3vw,5rem)] leading-tight">
             {placeOf(link.link)}
           </p>
+          <LoopbackWarning
+            link={link.link}
+            className="mt-[1vh] text-left lg:text-[1.4vw] lg:leading-snug print:text-base"
+          />
         </div>
         <div>
           <p className="text-[clamp(1.125rem,1.8vw,3rem)] text-muted leading-snug">and use this code</p>

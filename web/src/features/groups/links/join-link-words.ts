@@ -1,10 +1,11 @@
 import { formatCount } from "../../../ui/data/format.ts";
 import type { JoinLink } from "./links-api.ts";
 
-/** The address without scheme and code, as somebody types it. */
+/** The address without code, as somebody types it. Browsers find https by themselves only on its usual port. */
 export function placeOf(link: string): string {
-  const { host, pathname } = new URL(link);
-  return `${host}${pathname}`;
+  const { protocol, host, port, pathname } = new URL(link);
+  const scheme = protocol === "https:" && port !== "" ? "https://" : "";
+  return `${scheme}${host}${pathname}`;
 }
 
 /** How many have joined with a link, and how many can. */

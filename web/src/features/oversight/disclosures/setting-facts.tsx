@@ -39,6 +39,7 @@ const labels: Readonly<Record<string, string>> = {
   KYC_REVIEW_DAYS: "Days of an identity check",
   REQUIRE_ADMIN_TWO_FACTOR: "Two-factor for administrators",
   PUBLIC_URL: "Address",
+  TLS_CERT: "Speaks https itself",
   SMTP_URL: "Sends e-mails",
   SMS_WEBHOOK_URL: "Sends text messages",
   BACKUP_DIR: "Makes a backup each night",

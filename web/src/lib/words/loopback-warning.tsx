@@ -1,0 +1,14 @@
+import { isLoopback } from "@paperchain/core/system/network.ts";
+import { Notice } from "../../ui/data/notice.tsx";
+
+/** Beside a link or QR code that no other device can open, which is what a server without `npm run share` makes. */
+export function LoopbackWarning({ link, className }: { link: string; className?: string }) {
+  if (!isLoopback(link)) return null;
+  return (
+    <Notice tone="loss" title="Phones cannot open this" className={className}>
+      The address leads to the server's own computer. Start the server with{" "}
+      <code className="whitespace-nowrap font-mono">npm run share</code>, or set PUBLIC_URL to an address that
+      phones reach.
+    </Notice>
+  );
+}
