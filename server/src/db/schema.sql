@@ -1224,20 +1224,30 @@ CREATE OR REPLACE FUNCTION bands_of(scores double precision[])
  IMMUTABLE
 AS $function$
   with ends as (
-    select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high
+    select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high,
+      least(8, greatest(3, floor(sqrt(count(*)))))::integer as middle
     from unnest(scores) score
   ), placed as (
-    select case when score < low then 0 when score > high then 9 when low = high then 1 else width_bucket(score, low, high, 8) end as band from unnest(scores) score, ends
+    select case when score < low then 0 when score > high then middle + 1 when low = high then 1 else width_bucket(score, low, high, middle) end as band
+    from unnest(scores) score, ends
   ), counted as (
     select band, count(*) as members from placed group by band
+  ), points as (
+    select low + step * (high - low) / 24 as point, members
+    from ends, lateral (
+      select case when low = high then 0 else round((score - low) * 24 / (high - low)) end as step, count(*) as members from unnest(scores) score group by 1
+    ) stepped
   )
-  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce((
+  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce(case when cardinality(scores) < 10 then (
+    select jsonb_agg(jsonb_build_object('from', point, 'to', point, 'members', members) order by point) from points
+  ) else (
     select jsonb_agg(jsonb_build_object(
-      'from', case when b = 9 then high when b > 0 then low + (b - 1) * (high - low) / 8 end,
-      'to', case when b = 8 then high when b < 8 then low + b * (high - low) / 8 end,
+      'from', case when b > middle then high when b > 0 then low + (b - 1) * (high - low) / middle end,
+      'to', case when b = middle then high when b < middle then low + b * (high - low) / middle end,
       'members', coalesce(c.members, 0)) order by b)
-    from ends, generate_series(0, 9) b left join counted c on c.band = b
-    where c.members > 0 or (b between 1 and 8 and low < high)), '[]'::jsonb))
+    from ends, generate_series(0, middle + 1) b left join counted c on c.band = b
+    where c.members > 0 or (b between 1 and middle and low < high)
+  ) end, '[]'::jsonb))
 $function$
 ;
 

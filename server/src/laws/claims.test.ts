@@ -84,6 +84,8 @@ test("the server calls price services, pictures, mail, text messages and the wit
     "server/src/http/connections/caller-address.ts",
     "server/src/messages/mail.ts",
     "server/src/messages/sms.ts",
+    // It has the certificate for callers.
+    "server/src/network/certificate.ts",
     "server/src/providers/ask-witness.ts",
     "server/src/providers/coin-images/fetch-coin-image.ts",
     "server/src/providers/market/coingecko/guarded-fetch.ts",

@@ -1,3 +1,4 @@
+import { isLoopback } from "@paperchain/core/system/network.ts";
 import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Qr } from "../../../ui/picture/qr.tsx";
@@ -13,13 +14,18 @@ export function InvitationQrDialog({ code, link, onClose }: InvitationQrDialogPr
   return (
     <Dialog open onOpenChange={onClose} title="Scan to create an account" wide>
       <div className="flex flex-col items-center gap-4 text-center">
-        <Qr text={link} label={`QR code of ${link}`} className="h-auto w-full max-w-[min(34rem,52dvh)]" />
+        <LoopbackWarning link={link} className="text-left" />
+        <Qr
+          text={link}
+          label={`QR code of ${link}`}
+          // Smaller beside the warning, so that nothing has to be scrolled to.
+          className={`h-auto w-full ${isLoopback(link) ? "max-w-[min(34rem,38dvh)]" : "max-w-[min(34rem,52dvh)]"}`}
+        />
         <p>
           <span className="block text-muted text-sm">Invitation code</span>
           <span className="font-mono font-semibold text-3xl tracking-wider">{code}</span>
         </p>
         <p className="wrap-anywhere text-muted text-sm">{link}</p>
-        <LoopbackWarning link={link} className="text-left" />
       </div>
     </Dialog>
   );

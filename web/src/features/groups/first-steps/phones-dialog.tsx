@@ -32,7 +32,7 @@ export function PhonesDialog({ network, onClose }: { network: Network; onClose: 
         <ul className="flex flex-col gap-1">
           {machineUrls.map((each) => (
             <li key={each} className="wrap-anywhere font-mono text-sm">
-              {each}
+              <span>{each}</span>
               {each === inLinks && (
                 <span className="font-sans text-muted"> · {isReached ? "in links" : "in links then"}</span>
               )}

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { renderWithServer } from "../../../testing/with-server.tsx";
 import { aGroup } from "../a-group.ts";
 import { RoundPart } from "./round-part.tsx";
+import { useRounds } from "./rounds-api.ts";
 
 afterEach(() => {
   cleanup();
@@ -34,8 +35,18 @@ test.each([
     "“Week 2” is over. Its standings are being made final",
   ],
 ])("a round that ends says which trades are settled first: %s", async (_, counted, words) => {
-  renderWithServer(<RoundPart group={aGroup({ round })} onAsk={() => {}} />, () => ({
-    json: { rounds: [{ ...round, ...counted }] },
-  }));
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain(words));
+  renderWithServer(
+    <>
+      <RoundPart group={group} onAsk={() => {}} />
+      <Counted />
+    </>,
+    () => ({ json: { rounds: [{ ...round, ...counted }] } }),
+  );
+  await screen.findByText("Counted");
+  expect(screen.getByRole("status").textContent).toContain(words);
 });
+
+const group = aGroup({ round });
+
+/** Tells the test that the answer is there. */
+const Counted = () => useRounds(group).data && "Counted";
