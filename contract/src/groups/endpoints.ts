@@ -142,7 +142,7 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Write an announcement to a group",
     description:
-      "It stands on every open page of the group and in everybody's inbox. With `mail`, members who want announcements get it as a message too. The operator log has the SHA-256 of the text.",
+      "It stands on every open page of the group and in everybody's inbox. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of the text.",
     params,
     body: z.object({
       text: requiredText(announcementLengthMax, "Write something."),
@@ -150,7 +150,7 @@ export const groupsEndpoints = endpoints({
     }),
     status: 201,
     answer: announcement,
-    refusals: ["not_found", "group_closed"],
+    refusals: ["not_found", "group_closed", "cannot_mail"],
     keyed: true,
   },
   listRules: {

@@ -604,16 +604,16 @@ create table outbox (
   passed_on_by uuid,
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint outbox_check CHECK (((passed_on_at IS NULL) = (passed_on_by IS NULL))),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'invitation'::text, 'support'::text, 'notice'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'invitation'::text, 'support'::text, 'warning'::text, 'notice'::text]))),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
-CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (state, passed_on_at);
+CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (state, passed_on_at);
 CREATE INDEX outbox_by_recipient ON outbox USING btree (recipient);
-CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (passed_on_at);
-CREATE INDEX outbox_in_order ON outbox USING btree ((((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (state, passed_on_at);
+CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (passed_on_at, kind);
+CREATE INDEX outbox_in_order ON outbox USING btree ((((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (state, passed_on_at, kind);
 CREATE INDEX outbox_passed_on ON outbox USING btree (id) WHERE (passed_on_at IS NOT NULL);
-CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL));
+CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text));
 CREATE INDEX outbox_words ON outbox USING gin (to_tsvector('simple'::regconfig, translate(((recipient || ' '::text) || subject), '@.+-_/:'::text, '       '::text)));
 
 create table person_salts (

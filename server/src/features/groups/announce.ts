@@ -41,6 +41,7 @@ export async function announce(
     const group = context.groups.find(id);
     if (!group) return refuse("not_found");
     if (group.state === "closed") return refuse("group_closed");
+    if (mail && !canSend(context)) return refuse("cannot_mail");
     const announcement = { id: newId<"announcement">(now), group_id: id, written_at: now, written_by: actor };
     const written = await insertAnnouncement(tx, { ...announcement, text, mailed: mail });
     // Members of all groups read the log, and the text is for this one.
@@ -58,6 +59,9 @@ export async function announce(
     return view;
   });
 }
+
+/** Members choose between e-mail and text message. */
+const canSend = ({ settings }: Context) => settings.sends.mail || settings.sends.sms;
 
 const membersAtOnce = 500;
 

@@ -15,7 +15,7 @@ const group = aGroup({ members: 28 });
 test("it says how many people get it, who gets a message, and sends what was typed once", async () => {
   const announcements: unknown[] = [];
   const heard = renderWithServer(<AnnounceDialog group={group} onClose={() => {}} />, ({ path, body }) => {
-    if (path === "/meta") return { json: { delivery: { email: "outbox", sms: "outbox" } } };
+    if (path === "/meta") return { json: { delivery: { email: "mail", sms: "outbox" } } };
     if (!body) return { json: { announcements } };
     const made = { id: "1", writtenAt: "2026-03-01T12:00:00.000Z", writtenBy: "Ada", mailed: true };
     announcements.push({ ...made, text: "Pens down." });
@@ -28,7 +28,6 @@ test("it says how many people get it, who gets a message, and sends what was typ
   await userEvent.type(screen.getByLabelText("Announcement"), "Pens down. ");
   await userEvent.click(screen.getByLabelText("Also by e-mail"));
   await screen.findByText(/Members who want announcements get a message too/);
-  await screen.findByText(/wait in the outbox for you to pass on/);
   await userEvent.click(screen.getByRole("button", { name: /^Announce/ }));
   await screen.findByText(/^Ada, .* by e-mail too$/);
   expect(heard.filter(({ method }) => method === "POST")).toEqual([
@@ -39,4 +38,14 @@ test("it says how many people get it, who gets a message, and sends what was typ
     },
   ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>("Announcement").value).toBe("");
+});
+
+test("without a way to send messages it offers none, and says so", async () => {
+  renderWithServer(<AnnounceDialog group={group} onClose={() => {}} />, ({ path }) =>
+    path === "/meta"
+      ? { json: { delivery: { email: "outbox", sms: "outbox" } } }
+      : { json: { announcements: [] } },
+  );
+  await screen.findByText(/no mail server, so nobody gets it by e-mail/);
+  expect(screen.queryByLabelText("Also by e-mail")).toBeNull();
 });

@@ -26,6 +26,7 @@ export function AnnounceForm({ group }: { group: Group }) {
     "Couldn't announce it. Try again.",
   );
   const mails = form.watch("mail");
+  const canMail = delivery !== undefined && (delivery.email !== "outbox" || delivery.sms !== "outbox");
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextAreaField
@@ -36,11 +37,11 @@ export function AnnounceForm({ group }: { group: Group }) {
         problem={errors.text?.message}
         {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write something." })}
       />
-      <Checkbox label="Also by e-mail" {...form.register("mail")} />
+      {canMail && <Checkbox label="Also by e-mail" {...form.register("mail")} />}
       <p role="status" className="figures text-muted text-sm">
         {membersWords(group)}: on every open page at once, and in the inbox.
         {mails && ` ${mailWords}`}
-        {mails && delivery?.email === "outbox" && ` ${byHand}`}
+        {delivery && !canMail && ` ${inAppOnly}`}
       </p>
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" busy={isSubmitting} busyLabel="Announcing…" className="sm:self-start">
@@ -51,4 +52,4 @@ export function AnnounceForm({ group }: { group: Group }) {
 }
 
 const mailWords = "Members who want announcements get a message too, in the ways they chose.";
-const byHand = "This server has no mail server: the messages wait in the outbox for you to pass on.";
+const inAppOnly = "This server has no mail server, so nobody gets it by e-mail.";
