@@ -1,5 +1,9 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { announcementLengthMax, groupNameMax } from "@paperchain/core/groups/group.ts";
+import {
+  announcementLengthMax,
+  announcementMinutesMax,
+  groupNameMax,
+} from "@paperchain/core/groups/group.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { announcement } from "../inbox/shapes.ts";
@@ -142,16 +146,27 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Write an announcement to a group",
     description:
-      "It stands on every open page of the group and in everybody's inbox. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of the text.",
+      "It stands on every open page of the group and in everybody's inbox: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of the text.",
     params,
     body: z.object({
       text: requiredText(announcementLengthMax, "Write something."),
       mail: z.boolean().default(false),
+      standsMinutes: z.int().min(1).max(announcementMinutesMax).nullable().default(null),
     }),
     status: 201,
     answer: announcement,
     refusals: ["not_found", "group_closed", "cannot_mail"],
     keyed: true,
+  },
+  withdrawAnnouncement: {
+    ...routes.withdrawAnnouncement,
+    access: "admin",
+    summary: "Withdraw an announcement: it leaves every open page and every board",
+    description:
+      "Its text stays in the inbox, marked as withdrawn. Letters that are written already still go out.",
+    params: z.object({ id: idOf<"announcement">() }),
+    answer: announcement,
+    refusals: ["not_found"],
   },
   listRules: {
     ...routes.listRules,

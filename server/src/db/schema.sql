@@ -68,6 +68,13 @@ create table announcement_mails (
   constraint announcement_mails_pkey PRIMARY KEY (announcement_id)
 );
 
+create table announcement_withdrawals (
+  announcement_id uuid not null,
+  withdrawn_at timestamp with time zone not null,
+  withdrawn_by uuid not null,
+  constraint announcement_withdrawals_pkey PRIMARY KEY (announcement_id)
+);
+
 create table announcements (
   id uuid not null,
   group_id uuid not null,
@@ -75,6 +82,8 @@ create table announcements (
   written_by uuid not null,
   text text not null,
   mailed boolean not null,
+  stands_until timestamp with time zone,
+  round_id uuid,
   constraint announcements_pkey PRIMARY KEY (id)
 );
 CREATE INDEX announcements_by_group ON announcements USING btree (group_id, written_at, id);
@@ -1133,7 +1142,11 @@ create table witnesses (
 
 alter table announcement_mails add constraint announcement_mails_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
 
+alter table announcement_withdrawals add constraint announcement_withdrawals_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
+
 alter table announcements add constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
+
+alter table announcements add constraint announcements_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
 
 alter table avatars add constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -1478,7 +1491,8 @@ begin
   return query
   select e.at, e.key, e.facts from (
     (select a.written_at as at, a.id::text as key,
-      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text) as facts
+      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text,
+        'withdrawnAt', (select w.withdrawn_at from announcement_withdrawals w where w.announcement_id = a.id)) as facts
     from announcements a
     where a.group_id = of_group and a.written_at > in_group_later_than and a.written_at <= until_time
       and (a.written_at, a.id::text collate "C") < (until_time, until_key)
@@ -2950,6 +2964,8 @@ UNION ALL
 
 -- Triggers
 
+CREATE TRIGGER announcement_withdrawals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON announcement_withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER announcements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON announcements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER avatars_of_members BEFORE INSERT ON avatars FOR EACH ROW EXECUTE FUNCTION require_member();
@@ -3123,6 +3139,8 @@ grant delete, insert, select, update on witnesses to paperchain_app;
 grant execute on function running_xids() to paperchain_app;
 
 grant execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) to paperchain_app;
+
+grant insert, select on announcement_withdrawals to paperchain_app;
 
 grant insert, select on announcements to paperchain_app;
 

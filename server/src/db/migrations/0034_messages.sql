@@ -20,3 +20,16 @@ create index outbox_by_kind on outbox (kind, (state in ('kept', 'failed') and pa
   include (state, passed_on_at);
 create index outbox_by_state on outbox (state, (state in ('kept', 'failed') and passed_on_at is null and kind <> 'notice'), id)
   include (passed_on_at, kind);
+
+-- An announcement stands on pages for a time, at most until the round ends in which it was written. Null: until it is dismissed.
+alter table announcements add column stands_until timestamptz, add column round_id uuid references rounds;
+update announcements a set round_id = r.id from rounds r
+where r.group_id = a.group_id and r.started_at <= a.written_at and (r.ending_at is null or r.ending_at > a.written_at);
+
+-- The text stays readable in the inbox, so a withdrawal is a row beside it.
+create table announcement_withdrawals (
+  announcement_id uuid primary key references announcements,
+  withdrawn_at timestamptz not null,
+  withdrawn_by uuid not null
+);
+grant select, insert on announcement_withdrawals to paperchain_app;

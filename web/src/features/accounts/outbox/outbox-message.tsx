@@ -20,7 +20,9 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
         {message.passedOn && ` · passed on by ${message.passedOn.by}, ${formatMoment(message.passedOn.at)}`}
       </p>
       {message.readable ? (
-        <MessageText id={message.id}>{byHand && <PassOn message={message} />}</MessageText>
+        <MessageText id={message.id} waits={byHand}>
+          {byHand && <PassOn message={message} />}
+        </MessageText>
       ) : (
         <Gone message={message} />
       )}

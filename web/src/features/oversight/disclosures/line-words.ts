@@ -80,6 +80,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "round.leave": ({ after }) => `let the group ${text(after.group)} practise without a round`,
   "group.announce": ({ after }) =>
     `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
+  "group.withdraw": ({ after }) => `withdrew an announcement to the group ${text(after.group)}`,
   "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "board.make": ({ after }) => `made a link to the board of the group ${text(after.group)}`,
