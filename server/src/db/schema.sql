@@ -851,6 +851,8 @@ create table sessions (
   ended_at timestamp with time zone,
   device_hash bytea,
   ended_why text,
+  ended_for_role text,
+  constraint sessions_ended_for_role_check CHECK ((ended_for_role = ANY (ARRAY['user'::text, 'admin'::text]))),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
@@ -1500,7 +1502,7 @@ begin
     union all
     (select t.closed_at, t.id::text,
       jsonb_build_object('kind', 'trade', 'tradeId', t.id, 'coin', coalesce((select c.name from coins c where c.id = t.coin_id), t.coin_id),
-        'outcome', t.outcome, 'payout', t.payout::text, 'decision', t.reason)
+        'outcome', t.outcome, 'stake', t.stake::text, 'payout', t.payout::text, 'decision', t.reason)
     from closed_trades t
     where t.member_id = reader and t.closed_at > later_than and t.closed_at <= until_time
       and (t.closed_at, t.id::text collate "C") < (until_time, until_key)

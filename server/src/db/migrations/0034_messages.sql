@@ -33,3 +33,6 @@ create table announcement_withdrawals (
   withdrawn_by uuid not null
 );
 grant select, insert on announcement_withdrawals to paperchain_app;
+
+-- The new role that ended the session, for the page that still holds its token.
+alter table sessions add column ended_for_role text check (ended_for_role in ('user', 'admin'));
