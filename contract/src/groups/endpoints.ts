@@ -7,13 +7,15 @@ import {
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { announcement } from "../inbox/shapes.ts";
-import { idOf, nameText, paged, paging, requiredText, time } from "../shapes.ts";
+import { idOf, nameText, paged, paging, requiredText, text, time } from "../shapes.ts";
 import { groupsRoutes as routes } from "./routes.ts";
 import { group, joinLink, memberGroup, rulesIn, rulesVersion } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"group">() });
 const name = nameText(groupNameMax, "Give the group a name.");
-const reason = requiredText(500, "Say why: the members of the group read it.");
+const reasonLengthMax = 500;
+const reasonProblem = "Say why: the members of the group read it.";
+const reason = requiredText(reasonLengthMax, reasonProblem);
 
 export const groupsEndpoints = endpoints({
   showMyGroup: {
@@ -84,9 +86,17 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Change a group's state: pause it, resume it, or close it for good",
     description:
-      "From the answer on, a paused or closed group accepts no trade, purchase, deposit or withdrawal on any server. Running trades settle, plans pay, and members can look at everything. People can join a paused group, and no closed one.",
+      "From the answer on, a paused or closed group accepts no trade, purchase, deposit or withdrawal on any server. Running trades settle, plans pay, and members can look at everything. People can join a paused group, and no closed one. Closing takes a reason; pausing and resuming may have one.",
     params,
-    body: z.object({ state: z.enum(["open", "paused", "closed"]), reason }),
+    body: z
+      .object({
+        state: z.enum(["open", "paused", "closed"]),
+        reason: text(reasonLengthMax).trim().default(""),
+      })
+      .refine((change) => change.state !== "closed" || change.reason !== "", {
+        path: ["reason"],
+        error: reasonProblem,
+      }),
     answer: group,
     refusals: ["not_found", "group_closed", "first_group", "round_under_way", "round_planned"],
   },

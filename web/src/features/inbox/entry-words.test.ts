@@ -57,6 +57,7 @@ test.each<[Facts, string, string | undefined]>([
   ],
   [{ kind: "rules", version: 2, reason: "Shorter." }, "New rules: version 2", "Shorter."],
   [{ kind: "group", state: "paused", reason: "We talk." }, "Paused by the organiser", "We talk."],
+  [{ kind: "group", state: "paused", reason: "" }, "Paused by the organiser", undefined],
   [{ kind: "group", state: "open", reason: "Go on." }, "Resumed by the organiser", "Go on."],
 ])("an entry %o is a sentence", (facts, title, detail) => {
   const words = entryWords({ ...common, ...facts });

@@ -50,7 +50,7 @@ export function entryWords(entry: InboxEntry): EntryWords {
     case "round":
       return { title: `Round “${entry.name}” is over`, to: "/standings" };
     case "group":
-      return { title: stateTitles[entry.state], detail: entry.reason };
+      return { title: stateTitles[entry.state], ...(entry.reason && { detail: entry.reason }) };
   }
 }
 
