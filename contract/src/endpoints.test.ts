@@ -42,7 +42,7 @@ test("every refusal has a status of its kind and a sentence", () => {
 
 test("every summary in the API reference begins with a verb, and says newest first in these words", () => {
   const verbs =
-    /^(Adjust|Answer|Approve|Ask|Buy|Cancel|Change|Check|Choose|Close|Confirm|Count|Create|Decide|Delete|Download|End|Find|Get|Give|Hide|Invite|Let|List|Log|Mark|Move|Offer|Open|Prove|Read|Reject|Remove|Report|Request|Revoke|Search|Send|Set|Show|Stake|Start|Stop|Suspend|Turn|Upload|Write) /;
+    /^(Adjust|Answer|Approve|Ask|Buy|Cancel|Change|Check|Choose|Close|Confirm|Count|Create|Decide|Delete|Download|End|Find|Get|Give|Hide|Invite|Let|List|Log|Mark|Move|Offer|Open|Prove|Read|Reject|Remove|Report|Request|Revoke|Search|Send|Set|Show|Stake|Start|Stop|Suspend|Turn|Upload|Withdraw|Write) /;
   for (const [name, { summary }] of Object.entries(endpoints)) {
     expect(summary, name).toMatch(verbs);
     expect(summary, name).not.toMatch(/\b(my|me|I)\b|the newest first|\.$/);

@@ -40,6 +40,7 @@ export const refusals = {
   contact_confirmed: { status: 409, message: "This contact is confirmed already." },
   group_paused: { status: 409, message: "Paused by the organiser. Nothing new is accepted." },
   group_closed: { status: 409, message: "The group is closed for good. Everything in it stays readable." },
+  cannot_mail: { status: 409, message: "This server has no way to send messages. Leave the e-mail off." },
   round_not_running: { status: 409, message: "No round is running. Nothing new is accepted." },
   round_under_way: { status: 409, message: "A round of this group is under way. It must be over first." },
   round_planned: { status: 409, message: "This group has a planned round. Change or cancel that one first." },

@@ -13,13 +13,22 @@ const text =
   "At three we look at the chart together, in the large room. Bring your calculators.\nUntil then: leave Solana alone.";
 
 const entries = [
-  { kind: "announcement", announcementId: id(1), text },
-  { kind: "trade", tradeId: id(2), coin: "Bitcoin", outcome: "WIN", payout: "18.50", decision: null },
+  { kind: "announcement", announcementId: id(1), text, withdrawnAt: null },
+  {
+    kind: "trade",
+    tradeId: id(2),
+    coin: "Bitcoin",
+    outcome: "WIN",
+    stake: "10.00",
+    payout: "18.50",
+    decision: null,
+  },
   {
     kind: "trade",
     tradeId: id(3),
     coin: "Ethereum",
     outcome: "LOSS",
+    stake: "250.00",
     payout: "0.00",
     decision: "The price source was wrong for a minute.",
   },
@@ -43,11 +52,13 @@ const entries = [
   { kind: "rules", version: 2, reason: "Shorter trades for the second half." },
   { kind: "group", state: "paused", reason: "We look at the chart together." },
   { kind: "fresh-start", reason: "The first hour was for trying out." },
+  { kind: "announcement", announcementId: id(9), text: "Ten minutes left.", withdrawnAt: at(45) },
 ].map((facts, index) => ({ id: id(index), at: at(50 - index), unread: index < 3, ...facts }));
 
 const full = { entries, next: "17.a", unread: 3, banner: null };
 const empty = { entries: [], next: null, unread: 0, banner: null };
-const banner = { id: id(1), text, writtenAt: at(50) };
+const banner = { id: id(1), text, writtenAt: at(50), standsUntil: null };
+const standing = { stands: true, standsUntil: null, withdrawnAt: null, withdrawnBy: null };
 
 /** The inbox, the bell, and announcements: what members see, and how an organiser writes them. */
 export const inboxStates: State[] = [
@@ -95,6 +106,17 @@ export const inboxStates: State[] = [
     },
   },
   {
+    audience: "member",
+    address: "/coin/bitcoin",
+    name: "announcement-over-ticket",
+    prepare: (page) => answer(page, inbox, { ...full, banner }),
+    async open(page) {
+      await button(page, "Buy Up").click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("button", { name: "Dismiss the announcement" })).toBeVisible();
+    },
+  },
+  {
     audience: "admin",
     address: "/admin/groups",
     name: "groups-announce",
@@ -102,14 +124,32 @@ export const inboxStates: State[] = [
       const writtenBy = "Administrator";
       await amend(page, /\/announcements$/, () => ({
         announcements: [
-          { id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
-          { id: id(2), text: "Welcome, everybody.", writtenAt: at(10), writtenBy, mailed: false },
+          { ...standing, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
+          {
+            ...standing,
+            id: id(2),
+            text: "Ten minutes left.",
+            writtenAt: at(40),
+            writtenBy,
+            mailed: false,
+            stands: false,
+            withdrawnAt: at(41),
+            withdrawnBy: "Grace Hopper",
+          },
+          {
+            ...standing,
+            id: id(3),
+            text: "Welcome, everybody.",
+            writtenAt: at(10),
+            writtenBy,
+            mailed: false,
+            stands: false,
+          },
         ],
       }));
     },
     async open(page) {
       await openAnnounce(page);
-      await page.getByLabel("Also by e-mail").check();
       await expect(page.getByText("Welcome, everybody.")).toBeVisible();
     },
   },

@@ -25,7 +25,8 @@ export const memberDetails = shapes.member
 
 export const reason = text(shapes.reasonLengthMax).trim().default("");
 
-export const memberChange = z.object({
+/** Every field may be left out, so a misspelt one is refused: the call would answer as if it had changed something. */
+export const memberChange = z.strictObject({
   fullName: shapes.fullName.optional(),
   email: text(identifierLengthMax)
     .check(addProblem((typed) => (typed === "" ? undefined : emailProblem(typed))))

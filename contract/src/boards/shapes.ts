@@ -61,7 +61,7 @@ export const board = z.object({
   plannedRound: round.nullable(),
   /** Null without a round, and where the rules show the standings to nobody. */
   standings: boardStandings.nullable(),
-  /** The newest of the last week, newest first. */
+  /** The newest of the last week that still stand, newest first. */
   announcements: z.array(z.object({ id: z.uuid(), text: z.string(), writtenAt: time })),
   /** Coins whose price an administrator moved. */
   moved: z.array(boardCoin),

@@ -1,15 +1,21 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { announcementLengthMax, groupNameMax } from "@paperchain/core/groups/group.ts";
+import {
+  announcementLengthMax,
+  announcementMinutesMax,
+  groupNameMax,
+} from "@paperchain/core/groups/group.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { announcement } from "../inbox/shapes.ts";
-import { idOf, nameText, paged, paging, requiredText, time } from "../shapes.ts";
+import { idOf, nameText, paged, paging, requiredText, text, time } from "../shapes.ts";
 import { groupsRoutes as routes } from "./routes.ts";
 import { group, joinLink, memberGroup, rulesIn, rulesVersion } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"group">() });
 const name = nameText(groupNameMax, "Give the group a name.");
-const reason = requiredText(500, "Say why: the members of the group read it.");
+const reasonLengthMax = 500;
+const reasonProblem = "Say why: the members of the group read it.";
+const reason = requiredText(reasonLengthMax, reasonProblem);
 
 export const groupsEndpoints = endpoints({
   showMyGroup: {
@@ -80,9 +86,17 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Change a group's state: pause it, resume it, or close it for good",
     description:
-      "From the answer on, a paused or closed group accepts no trade, purchase, deposit or withdrawal on any server. Running trades settle, plans pay, and members can look at everything. People can join a paused group, and no closed one.",
+      "From the answer on, a paused or closed group accepts no trade, purchase, deposit or withdrawal on any server. Running trades settle, plans pay, and members can look at everything. People can join a paused group, and no closed one. Closing takes a reason; pausing and resuming may have one.",
     params,
-    body: z.object({ state: z.enum(["open", "paused", "closed"]), reason }),
+    body: z
+      .object({
+        state: z.enum(["open", "paused", "closed"]),
+        reason: text(reasonLengthMax).trim().default(""),
+      })
+      .refine((change) => change.state !== "closed" || change.reason !== "", {
+        path: ["reason"],
+        error: reasonProblem,
+      }),
     answer: group,
     refusals: ["not_found", "group_closed", "first_group", "round_under_way", "round_planned"],
   },
@@ -142,16 +156,27 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Write an announcement to a group",
     description:
-      "It stands on every open page of the group and in everybody's inbox. With `mail`, members who want announcements get it as a message too. The operator log has the SHA-256 of the text.",
+      "It stands on every open page of the group and in everybody's inbox: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of the text.",
     params,
     body: z.object({
       text: requiredText(announcementLengthMax, "Write something."),
       mail: z.boolean().default(false),
+      standsMinutes: z.int().min(1).max(announcementMinutesMax).nullable().default(null),
     }),
     status: 201,
     answer: announcement,
-    refusals: ["not_found", "group_closed"],
+    refusals: ["not_found", "group_closed", "cannot_mail"],
     keyed: true,
+  },
+  withdrawAnnouncement: {
+    ...routes.withdrawAnnouncement,
+    access: "admin",
+    summary: "Withdraw an announcement: it leaves every open page and every board",
+    description:
+      "Its text stays in the inbox, marked as withdrawn. Letters that are written already still go out.",
+    params: z.object({ id: idOf<"announcement">() }),
+    answer: announcement,
+    refusals: ["not_found"],
   },
   listRules: {
     ...routes.listRules,

@@ -14,5 +14,6 @@ export const groupsRoutes = {
   revokeJoinLink: { method: "DELETE", path: "/admin/join-links/:id" },
   listAnnouncements: { method: "GET", path: "/admin/groups/:id/announcements" },
   announce: { method: "POST", path: "/admin/groups/:id/announcements" },
+  withdrawAnnouncement: { method: "DELETE", path: "/admin/announcements/:id" },
   listRules: { method: "GET", path: "/transparency/rules" },
 } as const satisfies Record<string, Route>;

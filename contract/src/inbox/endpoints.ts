@@ -25,8 +25,10 @@ export const inboxEndpoints = endpoints({
       /** Where the next page begins; null if this is the last. */
       next: z.string().nullable(),
       unread,
-      /** The newest announcement that the member has not read. */
-      banner: z.object({ id: z.uuid(), text: z.string(), writtenAt: time }).nullable(),
+      /** The newest announcement that stands and that the member has not read. */
+      banner: z
+        .object({ id: z.uuid(), text: z.string(), writtenAt: time, standsUntil: time.nullable() })
+        .nullable(),
     }),
     refusals: [],
   },

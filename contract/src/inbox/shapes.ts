@@ -23,11 +23,12 @@ const reviewed = {
 
 /** Something that happened to a member or in the member's group, with the facts that a sentence about it needs. */
 export const inboxEntry = z.discriminatedUnion("kind", [
-  entryOf("announcement", { announcementId: z.uuid(), text: z.string() }),
+  entryOf("announcement", { announcementId: z.uuid(), text: z.string(), withdrawnAt: time.nullable() }),
   entryOf("trade", {
     tradeId: z.uuid(),
     coin: z.string(),
     outcome,
+    stake: moneyOut,
     payout: moneyOut,
     /** Why an administrator decided it; null if the rule did. */
     decision: z.string().nullable(),
@@ -58,5 +59,11 @@ export const announcement = z.object({
   writtenBy: z.string(),
   /** Whether members who want that get it as a message too. */
   mailed: z.boolean(),
+  /** When it stops standing on pages at the latest; null if members dismiss it, or the end of the round does. */
+  standsUntil: time.nullable(),
+  /** Whether it stands on pages now, unless a member has dismissed it. */
+  stands: z.boolean(),
+  withdrawnAt: time.nullable(),
+  withdrawnBy: z.string().nullable(),
 });
 export type Announcement = z.output<typeof announcement>;

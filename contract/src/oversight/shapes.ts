@@ -168,7 +168,10 @@ export const signedPromise = z.object({
     .meta({ description: "The accepted terms as the text that is hashed, in the form of RFC 8785." }),
   index: z.int().meta({ description: "Its place in the batch." }),
   path: path.meta({ description: "From the item to the root of the batch." }),
-  note: z.string().meta({ description: "The batch, as a signed text." }),
+  note: z.string().meta({
+    description:
+      "The batch, as a signed text. The server stores no promise: a repeated call answers the same terms, signed anew, and the time in this text is then later than that of the first promise.",
+  }),
 });
 
 /** One item of a record, opened: only its member and administrators get its text. */

@@ -1,3 +1,14 @@
+const endedWords = "Your session has ended. Please log in again.";
+
+const roleWords = {
+  admin: "You are an administrator now. Please log in again.",
+  user: "You are no longer an administrator. Please log in again.",
+} as const;
+
+/** Shown to a person whose session ended, with the new role if that ended it. */
+export const sessionEndedWords = (role: keyof typeof roleWords | null) =>
+  role === null ? endedWords : roleWords[role];
+
 /** Shown to everybody whom an administrator logged out, with the reason as typed. */
 export const loggedOutWords = (reason: string) =>
   `An administrator logged everybody out. Please log in again. Reason: “${reason}”`;

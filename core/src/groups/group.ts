@@ -14,3 +14,6 @@ export const joinLinksMax = 100;
 export const boardLinksMax = 20;
 /** An announcement is read on a phone, above everything else on the page. */
 export const announcementLengthMax = 500;
+
+/** An announcement may stand for a week; without a time it stands until it is dismissed. */
+export const announcementMinutesMax = 7 * 24 * 60;

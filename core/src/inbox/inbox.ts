@@ -18,12 +18,18 @@ interface Reviewed {
 
 /** The facts of an entry of the inbox. Amounts are decimal texts. */
 export type InboxFacts =
-  | { readonly kind: "announcement"; readonly announcementId: string; readonly text: string }
+  | {
+      readonly kind: "announcement";
+      readonly announcementId: string;
+      readonly text: string;
+      readonly withdrawnAt: string | null;
+    }
   | {
       readonly kind: "trade";
       readonly tradeId: string;
       readonly coin: string;
       readonly outcome: Outcome;
+      readonly stake: string;
       readonly payout: string;
       readonly decision: string | null;
     }

@@ -46,6 +46,7 @@ const actTypes = [
   "round.close",
   "round.leave",
   "group.announce",
+  "group.withdraw",
   "join-link.make",
   "join-link.revoke",
   "board.make",

@@ -22,10 +22,11 @@ test("without a connection the app still opens, says that its data is old, and r
   await page.goto("/wallet");
   await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("You're offline. Prices may be out of date")).toBeVisible();
+  // One calm note, and no card that says it again.
+  await expect(page.getByRole("alert")).toHaveCount(0);
 
   await context.setOffline(false);
   await expect(page.getByText("You're offline.")).toBeHidden({ timeout: 40_000 });
-  await page.goto("/wallet");
   await expect(page.getByText("Practice money: USDT at $1.00 each")).toBeVisible();
   forgive(problems, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.close();

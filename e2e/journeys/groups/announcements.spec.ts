@@ -52,4 +52,18 @@ test("an organiser announces something: it stands on open pages at once, and onc
   await button(second, "Mark all as read").click();
   await expect(second.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
   await expect(button(second, "Dismiss the announcement")).toBeHidden();
+
+  // Another one reaches an open ticket, and is withdrawn: it leaves the ticket, and stays in the inbox.
+  await second.goto("/coin/bitcoin");
+  await button(second, "Buy Up").click();
+  const ticket = second.getByRole("dialog");
+  await expect(ticket).toBeVisible();
+  await dialog.getByLabel("Announcement").fill("Ten minutes left.");
+  await dialog.getByRole("button", { name: "Announce" }).click();
+  await expect(ticket.getByText("Ten minutes left.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Withdraw: Ten minutes left." }).click();
+  await expect(dialog.getByText(/^Withdrawn by /)).toBeVisible();
+  await expect(ticket.getByText("Ten minutes left.")).toBeHidden();
+  await second.goto("/inbox");
+  await expect(second.getByRole("list", { name: "Inbox" })).toContainText("Announcement, withdrawn");
 });

@@ -7,12 +7,13 @@ import { openDatabase, openQueuePool } from "../db/connect.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
+import type { Delivering } from "../messages/delivery.ts";
 import { portDefault } from "../network/listen.ts";
 import { membersAddress } from "../network/members-address.ts";
 import { jobNames, openQueue } from "../providers/queue.ts";
 
 /** The part of the context that a use case has on the command line. */
-type Reach = Pick<Context, "db" | "queue" | "publicUrl" | "clock" | "randomBytes">;
+type Reach = Pick<Context, "db" | "queue" | "publicUrl" | "clock" | "randomBytes"> & Delivering;
 
 /**
  * Runs a use case of the operator, with or without a running server, and prints its answer. A refusal is printed as an
@@ -29,7 +30,15 @@ export async function runCommand(act: (reach: Reach) => Promise<Refused | { mess
     const queuePool = openQueuePool(database.target, { connectionsMax: 1, onError });
     const queue = await openQueue(queuePool, onError);
     const publicUrl = () => membersAddress(config, config.PORT ?? portDefault);
-    const answer = await act({ db, queue, publicUrl, clock: () => new Date(), randomBytes });
+    const sends = { mail: config.SMTP_URL !== undefined, sms: config.SMS_WEBHOOK_URL !== undefined };
+    const answer = await act({
+      db,
+      queue,
+      publicUrl,
+      settings: { sends },
+      clock: () => new Date(),
+      randomBytes,
+    });
     if (answer instanceof Refused) {
       console.error(answer.sentence ?? refusals[answer.code].message);
       process.exitCode = 1;

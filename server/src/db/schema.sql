@@ -68,6 +68,13 @@ create table announcement_mails (
   constraint announcement_mails_pkey PRIMARY KEY (announcement_id)
 );
 
+create table announcement_withdrawals (
+  announcement_id uuid not null,
+  withdrawn_at timestamp with time zone not null,
+  withdrawn_by uuid not null,
+  constraint announcement_withdrawals_pkey PRIMARY KEY (announcement_id)
+);
+
 create table announcements (
   id uuid not null,
   group_id uuid not null,
@@ -75,6 +82,8 @@ create table announcements (
   written_by uuid not null,
   text text not null,
   mailed boolean not null,
+  stands_until timestamp with time zone,
+  round_id uuid,
   constraint announcements_pkey PRIMARY KEY (id)
 );
 CREATE INDEX announcements_by_group ON announcements USING btree (group_id, written_at, id);
@@ -604,16 +613,16 @@ create table outbox (
   passed_on_by uuid,
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint outbox_check CHECK (((passed_on_at IS NULL) = (passed_on_by IS NULL))),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'invitation'::text, 'support'::text, 'notice'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'invitation'::text, 'support'::text, 'warning'::text, 'notice'::text]))),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
-CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (state, passed_on_at);
+CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (state, passed_on_at);
 CREATE INDEX outbox_by_recipient ON outbox USING btree (recipient);
-CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (passed_on_at);
-CREATE INDEX outbox_in_order ON outbox USING btree ((((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id) INCLUDE (state, passed_on_at);
+CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (passed_on_at, kind);
+CREATE INDEX outbox_in_order ON outbox USING btree ((((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (state, passed_on_at, kind);
 CREATE INDEX outbox_passed_on ON outbox USING btree (id) WHERE (passed_on_at IS NOT NULL);
-CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL));
+CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text));
 CREATE INDEX outbox_words ON outbox USING gin (to_tsvector('simple'::regconfig, translate(((recipient || ' '::text) || subject), '@.+-_/:'::text, '       '::text)));
 
 create table person_salts (
@@ -842,6 +851,8 @@ create table sessions (
   ended_at timestamp with time zone,
   device_hash bytea,
   ended_why text,
+  ended_for_role text,
+  constraint sessions_ended_for_role_check CHECK ((ended_for_role = ANY (ARRAY['user'::text, 'admin'::text]))),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
@@ -1146,7 +1157,11 @@ create table witnesses (
 
 alter table announcement_mails add constraint announcement_mails_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
 
+alter table announcement_withdrawals add constraint announcement_withdrawals_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
+
 alter table announcements add constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
+
+alter table announcements add constraint announcements_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
 
 alter table avatars add constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -1501,7 +1516,8 @@ begin
   return query
   select e.at, e.key, e.facts from (
     (select a.written_at as at, a.id::text as key,
-      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text) as facts
+      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text,
+        'withdrawnAt', (select w.withdrawn_at from announcement_withdrawals w where w.announcement_id = a.id)) as facts
     from announcements a
     where a.group_id = of_group and a.written_at > in_group_later_than and a.written_at <= until_time
       and (a.written_at, a.id::text collate "C") < (until_time, until_key)
@@ -1509,7 +1525,7 @@ begin
     union all
     (select t.closed_at, t.id::text,
       jsonb_build_object('kind', 'trade', 'tradeId', t.id, 'coin', coalesce((select c.name from coins c where c.id = t.coin_id), t.coin_id),
-        'outcome', t.outcome, 'payout', t.payout::text, 'decision', t.reason)
+        'outcome', t.outcome, 'stake', t.stake::text, 'payout', t.payout::text, 'decision', t.reason)
     from closed_trades t
     where t.member_id = reader and t.closed_at > later_than and t.closed_at <= until_time
       and (t.closed_at, t.id::text collate "C") < (until_time, until_key)
@@ -2980,6 +2996,8 @@ UNION ALL
 
 -- Triggers
 
+CREATE TRIGGER announcement_withdrawals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON announcement_withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER announcements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON announcements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER avatars_of_members BEFORE INSERT ON avatars FOR EACH ROW EXECUTE FUNCTION require_member();
@@ -3153,6 +3171,8 @@ grant delete, insert, select, update on witnesses to paperchain_app;
 grant execute on function running_xids() to paperchain_app;
 
 grant execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) to paperchain_app;
+
+grant insert, select on announcement_withdrawals to paperchain_app;
 
 grant insert, select on announcements to paperchain_app;
 

@@ -14,11 +14,12 @@ export async function checkBooks(context: Context): Promise<void> {
 ${problems.map((problem) => `- ${problem}`).join("\n")}
 
 Nothing was corrected. \`npm run books\` on the server looks again.`;
+  const letter = { kind: "warning", subject, body } as const;
   await transact(context.db, async (tx) => {
     const admins = await listAdminContacts(tx);
     const messages = admins.flatMap(({ id, email, phone }): Message[] => {
-      if (email !== null) return [{ member: id, channel: "email", to: email, subject, body }];
-      return phone === null ? [] : [{ member: id, channel: "sms", to: phone, subject, body }];
+      if (email !== null) return [{ ...letter, member: id, channel: "email", to: email }];
+      return phone === null ? [] : [{ ...letter, member: id, channel: "sms", to: phone }];
     });
     await writeMessages(context, tx, messages);
   });

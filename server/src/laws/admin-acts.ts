@@ -93,6 +93,10 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     return { params: { id: (await call(server, "makeBoard", request)).body.id } };
   },
   announce: async () => ({ params: { id: firstGroup }, body: { text: "a test" } }),
+  withdrawAnnouncement: async ({ server, admin }) => {
+    const request = { token: admin.token, params: { id: firstGroup }, body: { text: "a test" } };
+    return { params: { id: (await call(server, "announce", request)).body.id } };
+  },
   createPlan: async () => ({ body: aPlan }),
   changePlan: async (club) => ({
     params: { id: await offerPlan(club) },

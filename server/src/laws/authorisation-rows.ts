@@ -100,6 +100,7 @@ export const rows: Record<string, Row> = {
     body: () => ({ text: "a test" }),
     answers: admins(404),
   },
+  "DELETE /api/admin/announcements/:id": { id: () => nothing, answers: admins(404) },
   "POST /api/board": { body: () => ({ token: "never-was" }), answers: everybody(404) },
   "GET /api/admin/groups/:id/boards": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/groups/:id/boards": { id: () => nothing, answers: admins(404) },

@@ -78,7 +78,7 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "It cannot be changed or taken back.",
+    sentence: "It cannot be changed.",
     in: "web/src/features/groups/announcements/announce-form.tsx",
     tampering: "A call, or a statement of the application, changes the text of an announcement.",
     test: [

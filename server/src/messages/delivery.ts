@@ -2,8 +2,13 @@ import type { Delivery } from "@paperchain/contract/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Message } from "./outbox.ts";
 
+/** The part of the context that knows what this server can send. */
+export interface Delivering {
+  readonly settings: Pick<Context["settings"], "sends">;
+}
+
 /** How this server delivers a message. It depends on the settings only, so it reveals nothing about members. */
-export function deliveryOf({ settings }: Pick<Context, "settings">, channel: Message["channel"]): Delivery {
+export function deliveryOf({ settings }: Delivering, channel: Message["channel"]): Delivery {
   if (channel === "email") return settings.sends.mail ? "mail" : "outbox";
   return settings.sends.sms ? "sms" : "outbox";
 }

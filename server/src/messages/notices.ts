@@ -7,9 +7,10 @@ import {
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "../db/queries/messages/notices.ts";
+import { type Delivering, deliveryOf } from "./delivery.ts";
 import { type Message, writeMessages } from "./outbox.ts";
 
-type Sending = Pick<Context, "clock" | "queue">;
+type Sending = Pick<Context, "clock" | "queue"> & Delivering;
 
 export interface Notice {
   readonly member: MemberId;
@@ -19,7 +20,8 @@ export interface Notice {
 
 /**
  * Notifies a member by e-mail, text message, both or neither, as their switches say; security notices ignore the
- * switches. The message is written in the caller's transaction and delivered after the commit.
+ * switches. The message is written in the caller's transaction and delivered after the commit. A notice that the inbox
+ * shows is not written where this server has no way to send it.
  */
 export async function notify(
   context: Sending,
@@ -47,7 +49,9 @@ export async function notifyEach(
   await writeMessages(
     context,
     tx,
-    notices.flatMap((notice) => messagesOf(notice, readers.get(notice.member), footer)),
+    notices
+      .flatMap((notice) => messagesOf(notice, readers.get(notice.member), footer))
+      .filter(({ channel }) => isSecurity || deliveryOf(context, channel) !== "outbox"),
   );
 }
 

@@ -229,7 +229,13 @@ export const memberData: Readonly<Record<string, Decision>> = {
   announcements: {
     notPersonal: {
       [id]: ["id", "group_id", "written_by"],
-      "an administrator's words to a group": ["text", "written_at", "mailed"],
+      "an administrator's words to a group": ["text", "written_at", "mailed", "stands_until", "round_id"],
+    },
+  },
+  announcement_withdrawals: {
+    notPersonal: {
+      [id]: ["announcement_id", "withdrawn_by"],
+      "when an administrator withdrew an announcement": ["withdrawn_at"],
     },
   },
   announcement_mails: {

@@ -85,6 +85,9 @@ export interface TestOptions {
 // Most tests need members but not their passwords: a cheap hash is enough.
 const cheapPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
+/** E-mails that go nowhere, for tests of what is written on a server that can send it. */
+export const sendsMail: Senders = { mail: async () => {}, sms: undefined };
+
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
 /** The whole server on a database of its own, with a clock that the test moves. Closed with the test. */

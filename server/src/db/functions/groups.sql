@@ -55,6 +55,8 @@ create trigger group_rules_append_only before update or delete or truncate on gr
   for each statement execute function refuse_change();
 create trigger announcements_append_only before update or delete or truncate on announcements
   for each statement execute function refuse_change();
+create trigger announcement_withdrawals_append_only before update or delete or truncate on announcement_withdrawals
+  for each statement execute function refuse_change();
 
 -- Every server keeps the groups in memory.
 create function tell_of_groups() returns trigger language plpgsql as $$

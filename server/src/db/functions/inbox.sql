@@ -10,7 +10,8 @@ begin
   return query
   select e.at, e.key, e.facts from (
     (select a.written_at as at, a.id::text as key,
-      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text) as facts
+      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text,
+        'withdrawnAt', (select w.withdrawn_at from announcement_withdrawals w where w.announcement_id = a.id)) as facts
     from announcements a
     where a.group_id = of_group and a.written_at > in_group_later_than and a.written_at <= until_time
       and (a.written_at, a.id::text collate "C") < (until_time, until_key)
@@ -18,7 +19,7 @@ begin
     union all
     (select t.closed_at, t.id::text,
       jsonb_build_object('kind', 'trade', 'tradeId', t.id, 'coin', coalesce((select c.name from coins c where c.id = t.coin_id), t.coin_id),
-        'outcome', t.outcome, 'payout', t.payout::text, 'decision', t.reason)
+        'outcome', t.outcome, 'stake', t.stake::text, 'payout', t.payout::text, 'decision', t.reason)
     from closed_trades t
     where t.member_id = reader and t.closed_at > later_than and t.closed_at <= until_time
       and (t.closed_at, t.id::text collate "C") < (until_time, until_key)

@@ -26,7 +26,7 @@ async function oneConnection() {
   const now = server.context.clock();
   const id = asId<"member">(member.id);
   const span = { now, periodMs: 1_000_000, parts: 10 };
-  const inbox = { since: now, before: undefined, limit: 10 };
+  const inbox = { since: now, now, before: undefined, limit: 10 };
   const trades = (limit: number, offset = 0, coinId?: string) =>
     listTradesOf(db, { member: id, coinId, now }, { limit, offset });
   const tokenHash = createHash("sha256").update(member.token).digest();

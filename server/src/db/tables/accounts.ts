@@ -95,6 +95,8 @@ export interface SessionsTable {
   ended_at: Date | null;
   /** The reason of the administrator who ended all sessions. */
   ended_why: string | null;
+  /** The new role that ended it. */
+  ended_for_role: MembersTable["role"] | null;
   device_hash: Buffer | null;
 }
 

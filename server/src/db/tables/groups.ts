@@ -10,6 +10,7 @@ export interface GroupsTables {
   group_rules: GroupRulesTable;
   rounds: RoundsTable;
   announcements: AnnouncementsTable;
+  announcement_withdrawals: AnnouncementWithdrawalsTable;
   announcement_mails: AnnouncementMailsTable;
   inbox_reads: InboxReadsTable;
   boards: BoardsTable;
@@ -68,6 +69,16 @@ export interface AnnouncementsTable {
   written_by: MemberId;
   text: string;
   mailed: boolean;
+  /** Null: until the member dismisses it. */
+  stands_until: Date | null;
+  /** The round in which it was written, at whose end it stands no longer. */
+  round_id: RoundId | null;
+}
+
+export interface AnnouncementWithdrawalsTable {
+  announcement_id: AnnouncementId;
+  withdrawn_at: Date;
+  withdrawn_by: MemberId;
 }
 
 export interface AnnouncementMailsTable {

@@ -3,7 +3,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
 import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
-import { listAnnouncementsSince } from "../../db/queries/groups/announcements.ts";
+import { listStandingAnnouncements } from "../../db/queries/groups/announcements.ts";
 import { findBoardByToken } from "../../db/queries/groups/boards.ts";
 import type { Group } from "../../db/queries/groups/groups.ts";
 import type { ShownCoin } from "../../realtime/market-board.ts";
@@ -29,8 +29,9 @@ export async function showBoard(context: Context, token: string) {
   // A board on a wall watches the market like an open page.
   context.market.want(now);
   const since = new Date(now.getTime() - announcementAgeMsMax);
-  const announcements = await listAnnouncementsSince(context.db, group.id, {
+  const announcements = await listStandingAnnouncements(context.db, group.id, {
     since,
+    now,
     limit: announcementsMax,
   });
   const standings = await standingsOf(context, group);

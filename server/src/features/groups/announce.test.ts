@@ -79,7 +79,8 @@ test("by e-mail it goes to members of the group who want announcements, and to t
 });
 
 test("1,200 members get one letter each, and a job that runs again writes nobody another", async () => {
-  const server = await aServer();
+  const { mail } = await smtpSink();
+  const server = await aServer({ senders: { mail, sms: undefined } });
   const admin = await anAdmin(server);
   await asOwner(
     server.target,

@@ -5,8 +5,10 @@ import type { AnnouncementId, GroupId, MemberId } from "@paperchain/core/ids.ts"
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import {
+  findAnnouncement,
   listAnnouncements as findAnnouncements,
   insertAnnouncement,
+  insertWithdrawal,
   takeUnsentLetters,
   type WrittenAnnouncement,
 } from "../../db/queries/groups/announcements.ts";
@@ -19,13 +21,17 @@ import { publishToEverybody } from "../../realtime/publish.ts";
 
 export async function listAnnouncements(context: Context, group: GroupId) {
   if (!context.groups.find(group)) return refuse("not_found");
-  return { announcements: (await findAnnouncements(context.db, group)).map(announcementView) };
+  return {
+    announcements: (await findAnnouncements(context.db, group, context.clock())).map(announcementView),
+  };
 }
 
 export interface NewAnnouncement {
   readonly group: GroupId;
   readonly text: string;
   readonly mail: boolean;
+  /** How long it stands on pages; null until a member dismisses it. */
+  readonly standsMinutes: number | null;
 }
 
 /** An administrator writes to a group: once, however often the call is repeated. Its letters are written by a job. */
@@ -33,7 +39,7 @@ export async function announce(
   context: Context,
   actor: MemberId,
   once: Once,
-  { group: id, text, mail }: NewAnnouncement,
+  { group: id, text, mail, standsMinutes }: NewAnnouncement,
 ) {
   return transactLogged(context.db, async (tx) => {
     // After the log's lock: a member who marks everything as read meanwhile has not read this.
@@ -41,10 +47,11 @@ export async function announce(
     const group = context.groups.find(id);
     if (!group) return refuse("not_found");
     if (group.state === "closed") return refuse("group_closed");
+    if (mail && !canSend(context)) return refuse("cannot_mail");
     const announcement = { id: newId<"announcement">(now), group_id: id, written_at: now, written_by: actor };
-    const written = await insertAnnouncement(tx, { ...announcement, text, mailed: mail });
-    // Members of all groups read the log, and the text is for this one.
-    const after = { group: group.name, sha256: hash("sha256", text, "hex"), mailed: mail };
+    const stands_until = standsMinutes === null ? null : new Date(now.getTime() + standsMinutes * 60_000);
+    const written = await insertAnnouncement(tx, { ...announcement, text, mailed: mail, stands_until });
+    const after = { group: group.name, sha256: sha256Of(text), mailed: mail, standsMinutes };
     await appendOperatorAct(
       tx,
       { type: "group.announce", actor, subject: id, before: {}, after, reason: "" },
@@ -58,6 +65,35 @@ export async function announce(
     return view;
   });
 }
+
+/** An administrator withdraws an announcement. Everybody can still read what it said, in the inbox. */
+export async function withdrawAnnouncement(context: Context, actor: MemberId, id: AnnouncementId) {
+  return transactLogged(context.db, async (tx) => {
+    const now = context.clock();
+    const found = await findAnnouncement(tx, id, now);
+    const group = found && context.groups.find(found.group_id);
+    if (!found || !group) return refuse("not_found");
+    const withdrawal = { announcement_id: id, withdrawn_at: now, withdrawn_by: actor };
+    if (await insertWithdrawal(tx, withdrawal)) {
+      const after = { group: group.name, sha256: sha256Of(found.text) };
+      await appendOperatorAct(
+        tx,
+        { type: "group.withdraw", actor, subject: group.id, before: {}, after, reason: "" },
+        now,
+      );
+      await publishToEverybody(tx, ["inbox"]);
+    }
+    const withdrawn = await findAnnouncement(tx, id, now);
+    if (!withdrawn) throw new Error("A withdrawn announcement is gone.");
+    return announcementView(withdrawn);
+  });
+}
+
+/** Members of all groups read the log, and the text is for one. */
+const sha256Of = (text: string) => hash("sha256", text, "hex");
+
+/** Members choose between e-mail and text message. */
+const canSend = ({ settings }: Context) => settings.sends.mail || settings.sends.sms;
 
 const membersAtOnce = 500;
 
@@ -87,10 +123,14 @@ function subjectFor({ groups }: Context, id: GroupId): string {
   return name === undefined ? "An announcement" : `An announcement to ${name}`;
 }
 
-const announcementView = ({ id, text, written_at, author, mailed }: WrittenAnnouncement): Announcement => ({
-  id,
-  text,
-  writtenAt: written_at.toISOString(),
-  writtenBy: author,
-  mailed,
+const announcementView = (announcement: WrittenAnnouncement): Announcement => ({
+  id: announcement.id,
+  text: announcement.text,
+  writtenAt: announcement.written_at.toISOString(),
+  writtenBy: announcement.author,
+  mailed: announcement.mailed,
+  standsUntil: announcement.stands_until?.toISOString() ?? null,
+  stands: announcement.stands,
+  withdrawnAt: announcement.withdrawn_at?.toISOString() ?? null,
+  withdrawnBy: announcement.withdrawn_by_name,
 });

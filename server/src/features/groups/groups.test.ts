@@ -172,6 +172,22 @@ test("a part that is switched off is refused", async () => {
   expect((await trade(server, member)).body.code).toBe("switched_off");
 });
 
+test("pausing and resuming need no reason; closing does", async () => {
+  const { server, admin, member } = await aClub();
+  const change = (state: string) =>
+    call(server, "changeGroupState", { token: admin.token, params: { id: firstGroup }, body: { state } });
+  expect((await change("paused")).body).toMatchObject({ state: "paused", reason: "" });
+  expect((await trade(server, member)).body.code).toBe("group_paused");
+  expect((await change("open")).body).toMatchObject({ state: "open", reason: null });
+  const { lines } = (await call(server, "listLogLines", { query: { type: "group.pause" } })).body;
+  expect(lines).toMatchObject([{ reason: "" }]);
+  const refused = await change("closed");
+  expect([refused.status, refused.body.fields.reason]).toEqual([
+    400,
+    "Say why: the members of the group read it.",
+  ]);
+});
+
 test("a closed group stays closed, and nobody joins it; the first group stays", async () => {
   const { server, admin, change } = await aClub();
   expect((await change("closed")).body.code).toBe("first_group");

@@ -2,7 +2,7 @@ import { groupsEndpoints as endpoints } from "@paperchain/contract/groups/endpoi
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
-import { announce, listAnnouncements } from "./announce.ts";
+import { announce, listAnnouncements, withdrawAnnouncement } from "./announce.ts";
 import { changeGroupState, changeRules, createGroup, renameGroup } from "./change-groups.ts";
 import { finishSetUp } from "./finish-set-up.ts";
 import { listJoinLinks, makeJoinLink, revokeJoinLink, showJoinLink } from "./join-links.ts";
@@ -35,6 +35,9 @@ export function groupsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listAnnouncements, ({ params }) => listAnnouncements(context, params.id));
   bind(app, context, endpoints.announce, ({ session, once, params, body }) =>
     announce(context, session.memberId, once, { group: params.id, ...body }),
+  );
+  bind(app, context, endpoints.withdrawAnnouncement, ({ session, params }) =>
+    withdrawAnnouncement(context, session.memberId, params.id),
   );
   bind(app, context, endpoints.listRules, ({ query }) => listRules(context, query));
 }

@@ -11,8 +11,9 @@ export async function showInbox(
   member: MemberId,
   { before, limit }: { before?: string | undefined; limit: number },
 ) {
-  const since = inboxSince(clock());
-  const asked = { since, before: before === undefined ? undefined : placeOf(before), limit: limit + 1 };
+  const now = clock();
+  const since = inboxSince(now);
+  const asked = { since, now, before: before === undefined ? undefined : placeOf(before), limit: limit + 1 };
   const { entries, unread, banner } = await readInboxPage(db, member, asked);
   const page = entries.slice(0, limit);
   const last = entries.length > limit ? page.at(-1) : undefined;
@@ -20,7 +21,12 @@ export async function showInbox(
     entries: page.map(entryView),
     next: last ? `${last.micros}.${last.key}` : null,
     unread,
-    banner: banner && { id: banner.id, text: banner.text, writtenAt: new Date(banner.at).toISOString() },
+    banner: banner && {
+      id: banner.id,
+      text: banner.text,
+      writtenAt: new Date(banner.at).toISOString(),
+      standsUntil: banner.stands_until && new Date(banner.stands_until).toISOString(),
+    },
   };
 }
 
@@ -33,9 +39,12 @@ function entryView({ key, at, unread, facts }: InboxRow): InboxEntry {
   const entry = { id: key, at: new Date(at).toISOString(), unread };
   const amounts = {
     ...("amount" in facts && { amount: written(facts.amount) }),
+    ...("stake" in facts && { stake: written(facts.stake) }),
     ...("payout" in facts && { payout: written(facts.payout) }),
   };
-  return { ...entry, ...facts, ...amounts };
+  const times = "withdrawnAt" in facts &&
+    facts.withdrawnAt && { withdrawnAt: new Date(facts.withdrawnAt).toISOString() };
+  return { ...entry, ...facts, ...amounts, ...times };
 }
 
 const written = (millionths: string): string => writeUsdt(micro(BigInt(millionths)));

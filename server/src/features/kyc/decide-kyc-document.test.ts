@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aDocument, openDocument, sendDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, anotherAdmin, call, readNewestMessage } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aServer, sendsMail, type TestServer } from "../../testing/server.ts";
 
 async function aClub() {
-  const server = await aServer();
+  const server = await aServer({ senders: sendsMail });
   const admin = await anAdmin(server);
   const member = await aMember(server, { fullName: "Ann Ash" });
   return { server, admin, member, id: await aDocument(server, admin, member) };
@@ -22,7 +22,6 @@ test("an approved member is verified, and is told by a message", async () => {
   expect((await call(server, "showMyProfile", { token: member.token })).body.verified).toBe(true);
   const { body } = await call(server, "showKycStatus", { token: member.token });
   expect(body).toMatchObject({ status: "approved", deletedAt: "2026-03-31T12:00:00.000Z", deleted: false });
-  await server.runJobs();
   expect(await readNewestMessage(server, admin.token)).toContain("Your practice Passport was approved.");
   expect((await sendDocument(server, member)).body.code).toBe("kyc_approved");
 });
@@ -37,7 +36,6 @@ test("a rejected member reads why, and sends another one", async () => {
   await decide(server, admin.token, id, { decision: "rejected", message: "A corner is missing." });
   const { body } = await call(server, "showKycStatus", { token: member.token });
   expect(body).toMatchObject({ status: "rejected", message: "A corner is missing." });
-  await server.runJobs();
   expect(await readNewestMessage(server, admin.token)).toContain("A corner is missing.");
   expect((await sendDocument(server, member, "National ID")).body).toMatchObject({
     status: "pending",
@@ -95,7 +93,6 @@ test("a document rejected unopened is told so to the member, in the letter and i
   const { body } = await call(server, "showKycStatus", { token: member.token });
   expect(body).toMatchObject({ status: "rejected", openedBeforeDecision: false });
   expect((await kycActs(server))[0]?.after).toMatchObject({ document: id, opened: false });
-  await server.runJobs();
   expect(await readNewestMessage(server, admin.token)).toContain("was rejected without being opened.");
 });
 

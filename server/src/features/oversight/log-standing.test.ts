@@ -6,7 +6,7 @@ import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
-import { aServer } from "../../testing/server.ts";
+import { aServer, sendsMail } from "../../testing/server.ts";
 import { watchLog } from "./log-standing.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
@@ -118,7 +118,7 @@ test("a line whose text was edited before its first checkpoint is not signed", a
 });
 
 async function aClub() {
-  const server = await aServer();
+  const server = await aServer({ senders: sendsMail });
   const admin = await anAdmin(server);
   return { server, admin, member: await aMember(server) };
 }

@@ -25,9 +25,10 @@ export async function changeCheckpointMail({ db, clock }: Context, member: Membe
 
 /**
  * Sends the newest checkpoint to every subscriber who had none today. The operator cannot take back a copy in a
- * mailbox.
+ * mailbox. Without a mail server there is no mailbox, and nothing to send.
  */
 export async function mailCheckpoints(context: Context): Promise<number> {
+  if (!context.settings.sends.mail) return 0;
   const now = context.clock();
   const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
   const newest = await showCheckpoint(context);

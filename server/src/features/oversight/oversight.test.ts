@@ -11,7 +11,7 @@ import { transact } from "../../db/transact.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aServer, sendsMail, type TestServer } from "../../testing/server.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
@@ -193,6 +193,8 @@ test("who wants it gets the checkpoint by e-mail once a day, and it can be kept 
   const { server, member } = await aClub();
   expect(await mailCheckpoints(server.context)).toBe(0);
   await call(server, "changeCheckpointMail", { token: member.token, body: { daily: true } });
+  const settings = { ...server.context.settings, sends: { mail: false, sms: false } };
+  expect(await mailCheckpoints({ ...server.context, settings })).toBe(0);
   expect(await mailCheckpoints(server.context)).toBe(1);
   expect(await mailCheckpoints(server.context)).toBe(0);
   server.advance(dayMs);
@@ -310,7 +312,7 @@ test("a price that was moved behind the program's back is counted as not explain
 });
 
 async function aClub() {
-  const server = await aServer();
+  const server = await aServer({ senders: sendsMail });
   const admin = await anAdmin(server);
   return { server, admin, member: await aMember(server) };
 }

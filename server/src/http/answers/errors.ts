@@ -1,5 +1,5 @@
 import { Refused } from "@paperchain/contract/refused.ts";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isMemberErased } from "../../db/failures.ts";
 import { isDatabaseGone } from "../../db/is-database-gone.ts";
@@ -24,10 +24,15 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
   });
 }
 
+/** The fields that a body must not have, if that is what is wrong. */
+const unknownFields = ({ keyword, params }: FastifySchemaValidationError): string[] =>
+  keyword === "unrecognized_keys" && Array.isArray(params.keys) ? params.keys.map(String) : [];
+
 function refusalOf(error: FastifyError): Refused {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const issue of error.validation) {
+      for (const field of unknownFields(issue)) fields[field] ??= "This field is unknown here.";
       const field = issue.instancePath.split("/")[1] ?? "";
       if (field !== "") fields[field] ??= issue.message ?? "This is not right.";
     }

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../lib/session/session.ts";
 import { type Asked, renderWithServer } from "../../testing/with-server.tsx";
-import { AnnouncementBanner } from "./announcement-banner.tsx";
+import { Dialog, DialogNotices } from "../../ui/overlay/dialog.tsx";
+import { AnnouncementBanner, DialogAnnouncement } from "./announcement-banner.tsx";
 import { Bell } from "./bell.tsx";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "id", remember: false }));
@@ -18,10 +19,11 @@ const announcements = ["The second", "The first"].map((text, index) => ({
   id: `00000000-0000-7000-8000-00000000000${index}`,
   text,
   writtenAt: "2026-03-01T12:00:00.000Z",
+  standsUntil: null,
 }));
 
 /** A member's bell and banner, with a server that keeps what was read. */
-function show({ unread = 2, fails = false, isOnly = true } = {}) {
+function show({ unread = 2, fails = false, isOnly = true, inDialog = false } = {}) {
   const read = new Set<string>();
   const answer = ({ method, path }: Asked) => {
     if (path === "/group")
@@ -38,6 +40,9 @@ function show({ unread = 2, fails = false, isOnly = true } = {}) {
       <Bell />
       <AnnouncementBanner />
       <main id="content" tabIndex={-1} />
+      <DialogNotices value={<DialogAnnouncement />}>
+        <Dialog open={inDialog} onOpenChange={() => {}} title="Buy Up Bitcoin" />
+      </DialogNotices>
     </>,
     answer,
   );
@@ -85,4 +90,13 @@ test("an announcement that could not be marked as read comes back", async () => 
 test("where there are several groups, the banner names the member's", async () => {
   show({ isOnly: false });
   await screen.findByText("Announcement to Evening class");
+});
+
+test("an open dialog shows the announcement itself, where its buttons and a screen reader reach it", async () => {
+  show({ inDialog: true, unread: 1 });
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText("The second");
+  await userEvent.click(dialog.getByRole("button", { name: "Dismiss the announcement" }));
+  await waitFor(() => expect(dialog.queryByText("The second")).toBeNull());
+  expect(document.activeElement?.getAttribute("role")).toBe("dialog");
 });

@@ -1,32 +1,55 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { useMyGroup } from "../../lib/session/my-group.ts";
 import { type InboxPage, inboxKey, useMyInbox } from "../../lib/session/my-inbox.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
+import { classNames } from "../../ui/look/class-names.ts";
 import { toast } from "../../ui/overlay/toast.ts";
 
-/** Part of every member's screen: the newest announcement that the member has not read. */
+/** Part of every member's screen: the newest announcement that stands and that the member has not read. */
 export function AnnouncementBanner() {
-  const banner = useMyInbox().data?.pages[0]?.banner ?? null;
+  useAskAtItsEnd(useBanner()?.standsUntil ?? null);
+  return (
+    <div className="mx-auto w-full max-w-[1120px] px-4 sm:px-6">
+      <Announcement />
+    </div>
+  );
+}
+
+/** The same in an open dialog: that covers the page. */
+export function DialogAnnouncement() {
+  return (
+    <div className="px-5 sm:px-6">
+      <Announcement textLook="max-h-24 overflow-y-auto" />
+    </div>
+  );
+}
+
+const useBanner = () => useMyInbox().data?.pages[0]?.banner ?? null;
+
+function Announcement({ textLook }: { textLook?: string }) {
+  const banner = useBanner();
   const { name } = useMyGroup();
   const read = useReadAnnouncement();
-  function dismiss(id: string) {
+  function dismiss(id: string, button: HTMLElement) {
     read.mutate(id);
-    // The button goes with the banner: the focus moves on to the page.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    // The button goes with the banner: the focus moves on to the dialog or the page.
+    const place = button.closest<HTMLElement>("[role=dialog]") ?? document.getElementById("content");
+    place?.focus({ preventScroll: true });
   }
   return (
-    <div className="relative mx-auto w-full max-w-[1120px] px-4 sm:px-6">
+    <div className="relative">
       <div role="status">
         {banner && (
           <Notice
             title={name === undefined ? "Announcement" : `Announcement to ${name}`}
             className="mt-3 pr-13"
           >
-            <p className="wrap-anywhere whitespace-pre-line">{banner.text}</p>
+            <p className={classNames("wrap-anywhere whitespace-pre-line", textLook)}>{banner.text}</p>
           </Notice>
         )}
       </div>
@@ -34,12 +57,31 @@ export function AnnouncementBanner() {
         <IconButton
           label="Dismiss the announcement"
           icon={<X aria-hidden="true" />}
-          className="absolute top-3.5 right-4.5 sm:right-6.5"
-          onClick={() => dismiss(banner.id)}
+          className="absolute top-0.5 right-0.5"
+          onClick={(event) => dismiss(banner.id, event.currentTarget)}
         />
       )}
     </div>
   );
+}
+
+/** The clock of this device may be ahead of the server's, which decides when an announcement stands no longer. */
+const askAgainMs = 2_000;
+
+/** Asks the server again when the announcement's time is over. */
+function useAskAtItsEnd(standsUntil: string | null): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (standsUntil === null) return;
+    const ask = () => void cache.invalidateQueries({ queryKey: inboxKey });
+    const leftMs = Date.parse(standsUntil) - Date.now();
+    const first = setTimeout(ask, Math.max(leftMs, 0));
+    const again = setTimeout(ask, Math.max(leftMs, 0) + askAgainMs);
+    return () => {
+      clearTimeout(first);
+      clearTimeout(again);
+    };
+  }, [cache, standsUntil]);
 }
 
 /** Marks one announcement as read. The banner goes at once, and comes back if that fails. */

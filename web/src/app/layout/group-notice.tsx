@@ -21,7 +21,7 @@ export function GroupNotice() {
             title={name === undefined ? stoppedTitles[group.state] : `${name}: ${stopped(group.state)}`}
             className="mt-3"
           >
-            <p className="wrap-anywhere">{group.reason}</p>
+            {group.reason && <p className="wrap-anywhere">{group.reason}</p>}
             <p>{meanwhile[group.state]}</p>
           </Notice>
         )}

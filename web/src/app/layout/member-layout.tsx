@@ -1,7 +1,8 @@
 import { useMyGroup } from "../../lib/session/my-group.ts";
+import { DialogNotices } from "../../ui/overlay/dialog.tsx";
 import { menuEntries } from "../paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { AnnouncementBanner } from "./announcement-banner.tsx";
+import { AnnouncementBanner, DialogAnnouncement } from "./announcement-banner.tsx";
 import { Bell } from "./bell.tsx";
 import { GroupNotice } from "./group-notice.tsx";
 import { menuIcons } from "./menu-icons.ts";
@@ -18,22 +19,24 @@ export function MemberLayout() {
   const isShown = ({ to }: Destination) =>
     (to !== "/mining" || on.plans) && (to !== "/standings" || Boolean(group?.round));
   return (
-    <Shell
-      label="Main"
-      home="/home"
-      destinations={destinations.filter(isShown)}
-      menu={
-        <>
-          <Bell />
-          <AccountMenu place="member" />
-        </>
-      }
-      notices={
-        <>
-          <AnnouncementBanner />
-          <GroupNotice />
-        </>
-      }
-    />
+    <DialogNotices value={<DialogAnnouncement />}>
+      <Shell
+        label="Main"
+        home="/home"
+        destinations={destinations.filter(isShown)}
+        menu={
+          <>
+            <Bell />
+            <AccountMenu place="member" />
+          </>
+        }
+        notices={
+          <>
+            <AnnouncementBanner />
+            <GroupNotice />
+          </>
+        }
+      />
+    </DialogNotices>
   );
 }

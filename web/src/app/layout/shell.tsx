@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
+import { CallFailed } from "../../lib/call/call-failed.ts";
+import { useConnected } from "../../lib/stream/connection.ts";
 import { useFeed } from "../../lib/stream/feed.ts";
 import { PracticePill, SimulatedPill } from "../../ui/data/pill.tsx";
+import { PassingFailures } from "../../ui/data/states.tsx";
 import { classNames } from "../../ui/look/class-names.ts";
 import { Toasts } from "../../ui/overlay/toasts.tsx";
 import { Logo } from "../../ui/picture/logo.tsx";
@@ -31,6 +34,7 @@ interface ShellProps {
 /** The layout for members who are logged in: top bar, navigation, content. */
 export function Shell({ label, home, destinations, menu, notices, children = <Outlet /> }: ShellProps) {
   useLive();
+  const connected = useConnected();
   const simulated = useFeed()?.simulated ?? false;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -54,7 +58,9 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
       <TransactionsWatch />
       {notices}
       <main id="content" tabIndex={-1} className={classNames("flex-1 outline-none", tallWhileLoading)}>
-        <ScreenWait>{children}</ScreenWait>
+        <PassingFailures value={connected ? never : isUnreached}>
+          <ScreenWait>{children}</ScreenWait>
+        </PassingFailures>
       </main>
       <Footer className="pb-20 lg:pb-6" />
       <BottomNavigation label={label} destinations={destinations} />
@@ -62,3 +68,6 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
     </div>
   );
 }
+
+const never = () => false;
+const isUnreached = (error: Error): boolean => error instanceof CallFailed && error.status === 0;

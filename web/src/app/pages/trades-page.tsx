@@ -13,6 +13,6 @@ export const TradesPage = () => (
         <PromiseButton userId={receipt.trade.userId} id={receipt.trade.id} />
       </>
     )}
-    badge={(trade) => <TradeBadge trade={trade} />}
+    badge={(trade, brief) => <TradeBadge trade={trade} brief={brief} />}
   />
 );

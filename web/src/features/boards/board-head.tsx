@@ -39,7 +39,7 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
         {stopped && (
           <div className="rounded-[0.4em] bg-warn-soft px-[0.7em] py-[0.4em]">
             <p className="font-semibold text-[1.3em] text-warn">{stopped}</p>
-            <p className="wrap-anywhere text-[1.1em]">{board?.group.reason}</p>
+            {board?.group.reason && <p className="wrap-anywhere text-[1.1em]">{board.group.reason}</p>}
           </div>
         )}
       </div>

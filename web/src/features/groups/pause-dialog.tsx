@@ -3,7 +3,6 @@ import { useChangeGroupState } from "./api.ts";
 import type { GroupDialogProps } from "./group-button.ts";
 
 const failed = "Couldn't change the group. Try again.";
-const needed = "Say why: the members of the group read it.";
 
 export function PauseDialog({ group, onClose }: GroupDialogProps) {
   const change = useChangeGroupState(group);
@@ -12,8 +11,7 @@ export function PauseDialog({ group, onClose }: GroupDialogProps) {
       title={`Pause ${group.name}?`}
       confirmLabel="Pause"
       busyLabel="Pausing…"
-      reason={{ needed }}
-      readers="The members of the group read it at once."
+      readers="The members of the group read it at once. Without one, the log says that none was given."
       act={async (reason) => {
         await change.mutateAsync({ state: "paused", reason });
         return `${group.name} is paused.`;
@@ -36,7 +34,6 @@ export function ResumeDialog({ group, onClose }: GroupDialogProps) {
       title={`Resume ${group.name}?`}
       confirmLabel="Resume"
       busyLabel="Resuming…"
-      reason={{ needed }}
       act={async (reason) => {
         await change.mutateAsync({ state: "open", reason });
         return `${group.name} is open again.`;

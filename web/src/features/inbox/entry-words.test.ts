@@ -1,20 +1,34 @@
 import { expect, test } from "vitest";
+import { formatMoment } from "../../lib/words/format-date.ts";
 import { entryWords, type InboxEntry } from "./entry-words.ts";
 
 const common = { id: "1", at: "2026-03-01T12:00:00.000Z", unread: true };
 const uuid = "00000000-0000-7000-8000-000000000001";
 const reviewed = { transactionId: uuid, amount: "1250.00", reason: null };
-const trade = { kind: "trade", tradeId: uuid, coin: "Bitcoin", payout: "18.50", decision: null } as const;
+const trade = {
+  kind: "trade",
+  tradeId: uuid,
+  coin: "Bitcoin",
+  stake: "10.00",
+  payout: "18.50",
+  decision: null,
+} as const;
+const announcement = { kind: "announcement", announcementId: uuid, text: "Look up." } as const;
 
 type Facts<Entry = InboxEntry> = Entry extends unknown ? Omit<Entry, keyof typeof common> : never;
 
 test.each<[Facts, string, string | undefined]>([
-  [{ kind: "announcement", announcementId: uuid, text: "Look up." }, "Announcement", "Look up."],
+  [{ ...announcement, withdrawnAt: null }, "Announcement", "Look up."],
+  [
+    { ...announcement, withdrawnAt: "2026-03-01T12:05:00.000Z" },
+    "Announcement, withdrawn",
+    `Look up.\nThe organiser withdrew it on ${formatMoment("2026-03-01T12:05:00.000Z")}.`,
+  ],
   [{ ...trade, outcome: "WIN" }, "You won your Bitcoin trade", "18.50 USDT came back."],
   [
     { ...trade, outcome: "LOSS", payout: "0.00", decision: "As agreed." },
     "You lost your Bitcoin trade",
-    "Nothing came back. An administrator decided it: As agreed.",
+    "Your stake of 10.00 USDT is lost. An administrator decided it: As agreed.",
   ],
   [{ ...trade, outcome: "TIE" }, "Your Bitcoin trade was a tie", "18.50 USDT came back."],
   [{ ...trade, outcome: "VOID" }, "Your Bitcoin trade is void", "18.50 USDT came back."],
@@ -43,8 +57,13 @@ test.each<[Facts, string, string | undefined]>([
   ],
   [{ kind: "rules", version: 2, reason: "Shorter." }, "New rules: version 2", "Shorter."],
   [{ kind: "group", state: "paused", reason: "We talk." }, "Paused by the organiser", "We talk."],
+  [{ kind: "group", state: "paused", reason: "" }, "Paused by the organiser", undefined],
   [{ kind: "group", state: "open", reason: "Go on." }, "Resumed by the organiser", "Go on."],
 ])("an entry %o is a sentence", (facts, title, detail) => {
   const words = entryWords({ ...common, ...facts });
   expect([words.title, words.detail]).toEqual([title, detail]);
+});
+
+test("a closed trade leads to that trade", () => {
+  expect(entryWords({ ...common, ...trade, outcome: "LOSS" }).to).toBe(`/assets?trade=${uuid}`);
 });

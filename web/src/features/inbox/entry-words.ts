@@ -1,5 +1,6 @@
 import { stoppedTitles } from "../../lib/session/my-group.ts";
 import type { InboxPage } from "../../lib/session/my-inbox.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 
 export type InboxEntry = InboxPage["entries"][number];
@@ -17,9 +18,9 @@ export interface EntryWords {
 export function entryWords(entry: InboxEntry): EntryWords {
   switch (entry.kind) {
     case "announcement":
-      return { title: "Announcement", detail: entry.text };
+      return announcementWords(entry);
     case "trade":
-      return { title: tradeTitle(entry), detail: tradeDetail(entry), to: "/assets?status=closed" };
+      return { title: tradeTitle(entry), detail: tradeDetail(entry), to: `/assets?trade=${entry.tradeId}` };
     case "deposit":
       return reviewedWords(entry, "deposit", "is complete", "/transactions?type=Deposit");
     case "withdrawal":
@@ -49,7 +50,7 @@ export function entryWords(entry: InboxEntry): EntryWords {
     case "round":
       return { title: `Round “${entry.name}” is over`, to: "/standings" };
     case "group":
-      return { title: stateTitles[entry.state], detail: entry.reason };
+      return { title: stateTitles[entry.state], ...(entry.reason && { detail: entry.reason }) };
   }
 }
 
@@ -60,14 +61,21 @@ const stateTitles: Record<Of<"group">["state"], string> = {
   ...stoppedTitles,
 };
 
+/** What was said stays readable after it was withdrawn. */
+function announcementWords({ text, withdrawnAt }: Of<"announcement">): EntryWords {
+  if (withdrawnAt === null) return { title: "Announcement", detail: text };
+  const detail = `${text}\nThe organiser withdrew it on ${formatMoment(withdrawnAt)}.`;
+  return { title: "Announcement, withdrawn", detail };
+}
+
 function tradeTitle({ coin, outcome }: Of<"trade">): string {
   if (outcome === "WIN") return `You won your ${coin} trade`;
   if (outcome === "LOSS") return `You lost your ${coin} trade`;
   return outcome === "TIE" ? `Your ${coin} trade was a tie` : `Your ${coin} trade is void`;
 }
 
-function tradeDetail({ outcome, payout, decision }: Of<"trade">): string {
-  const back = outcome === "LOSS" ? "Nothing came back." : `${usdt(payout)} came back.`;
+function tradeDetail({ outcome, stake, payout, decision }: Of<"trade">): string {
+  const back = outcome === "LOSS" ? `Your stake of ${usdt(stake)} is lost.` : `${usdt(payout)} came back.`;
   return decision === null ? back : `${back} An administrator decided it: ${decision}`;
 }
 

@@ -33,7 +33,7 @@ export function CheckpointMail() {
         Send me the checkpoint by e-mail, once a day
         {me.mailable && byMail === "outbox" && (
           <span className="block text-muted">
-            This server has no mail server: your administrator passes the messages on.
+            This server has no mail server. You get it once there is one.
           </span>
         )}
         {!me.mailable && (

@@ -62,7 +62,7 @@ function Holder({ profile }: { profile: MyProfile }) {
 function StandingBadge({ profile }: { profile: MyProfile }) {
   if (profile.suspended) return <Badge tone="loss">Suspended</Badge>;
   if (profile.verified) return <Badge tone="gain">Active</Badge>;
-  return <Badge>Not verified</Badge>;
+  return <Badge tone="warn">Pending</Badge>;
 }
 
 function ProfileSkeleton() {

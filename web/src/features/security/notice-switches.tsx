@@ -26,7 +26,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         <Checkbox
           label={
             hasEmail
-              ? `By e-mail${byHand(delivery?.email)}`
+              ? `By e-mail${unsent(delivery?.email)}`
               : "By e-mail (add an address to your profile first)"
           }
           checked={notices.email}
@@ -36,7 +36,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         <Checkbox
           label={
             hasPhone
-              ? `By text message${byHand(delivery?.sms)}`
+              ? `By text message${unsent(delivery?.sms)}`
               : "By text message (add a phone number to your profile first)"
           }
           checked={notices.sms}
@@ -56,16 +56,15 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         ))}
       </Group>
       <p className="text-muted text-sm">
-        Messages about the security of your account are always sent: by e-mail, and by text message too until
-        you confirm your e-mail address.
+        {delivery?.email === "outbox" && delivery.sms === "outbox" ? securityKept : securitySent}
       </p>
     </div>
   );
 }
 
-/** Without a mail server, the administrator passes messages on. */
-const byHand = (delivery: Delivery | undefined) =>
-  delivery === "outbox" ? " (this server can't send it: your administrator passes it on)" : "";
+/** Without a mail server, the inbox has everything but the messages about security. */
+const unsent = (delivery: Delivery | undefined) =>
+  delivery === "outbox" ? " (this server can't send any: look into your inbox)" : "";
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -75,6 +74,11 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
     </fieldset>
   );
 }
+
+const securitySent =
+  "Messages about the security of your account are always sent: by e-mail, and by text message too until you confirm your e-mail address.";
+const securityKept =
+  "This server has no mail server: messages about the security of your account are kept for your administrator.";
 
 const labels: Record<NoticeTopic, string> = {
   deposit: "Deposits approved or rejected",

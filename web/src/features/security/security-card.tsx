@@ -56,11 +56,11 @@ function LabelledText({ label, children }: { label: string; children: ReactNode 
 
 const devicesWords = (count: number): string => `${count} ${count === 1 ? "device" : "devices"}`;
 
-/** The administrator passes on the messages that this server cannot send itself. */
+/** The inbox has the notices that this server cannot send. */
 function noticesWords({ email, sms }: Security["notices"], delivery: ReturnType<typeof useDelivery>): string {
   const ways = [
-    ...(email ? [delivery?.email === "outbox" ? "By your administrator" : "E-mail"] : []),
-    ...(sms ? [delivery?.sms === "outbox" ? "By your administrator" : "SMS"] : []),
+    ...(email ? [delivery?.email === "outbox" ? "Inbox" : "E-mail"] : []),
+    ...(sms ? [delivery?.sms === "outbox" ? "Inbox" : "SMS"] : []),
   ];
   return [...new Set(ways)].join(", ") || "Security only";
 }

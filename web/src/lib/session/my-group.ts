@@ -42,7 +42,7 @@ export function useMyGroup(): MyGroup {
 }
 
 function holdOf({ state, reason, round }: Group): string | undefined {
-  if (state !== "open") return `${stoppedTitles[state]}: ${reason}`;
+  if (state !== "open") return [stoppedTitles[state], reason].filter(Boolean).join(": ");
   return round ? roundHold(round) : undefined;
 }
 

@@ -3,9 +3,12 @@ import { useSyncExternalStore } from "react";
 const changed = new EventTarget();
 let connected = true;
 
-/** Whether the stream is connected; true until it first fails. */
+/**
+ * Whether the stream is connected; true until it first fails. The browser often knows sooner that there is no network: a dead
+ * connection is silent, and a page that was opened without a network opens no stream for some seconds.
+ */
 export function useConnected(): boolean {
-  return useSyncExternalStore(subscribe, () => connected);
+  return useSyncExternalStore(subscribe, () => connected && navigator.onLine);
 }
 
 export function setConnected(now: boolean): void {
@@ -14,6 +17,9 @@ export function setConnected(now: boolean): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  changed.addEventListener("change", listener);
-  return () => changed.removeEventListener("change", listener);
+  const ending = new AbortController();
+  const { signal } = ending;
+  changed.addEventListener("change", listener, { signal });
+  for (const event of ["online", "offline"]) window.addEventListener(event, listener, { signal });
+  return () => ending.abort();
 }

@@ -42,6 +42,16 @@ test("a lost connection is reopened, and missed data is fetched", async () => {
   expect(heard.onMissed).toHaveBeenCalledTimes(1);
 });
 
+test("without a network the connection counts as lost at once, and is reopened as soon as there is one", async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard.onConnected).toHaveBeenLastCalledWith(false);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connections).toHaveLength(2);
+});
+
 test("the first connection says how old the page is, and later ones fetch everything anyway", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(connections[0]?.headers).toMatchObject({ "page-age-ms": "1235" });

@@ -68,6 +68,8 @@ async function listen(
 ): Promise<"ended" | "moved" | "lost"> {
   const silent = new AbortController();
   let alarm = setTimeout(() => silent.abort(), silenceMsMax);
+  // A connection over a network that is gone stays open, and says nothing.
+  window.addEventListener("offline", () => silent.abort(), { signal: silent.signal });
   try {
     const response = await fetch(`${apiBase}/stream`, {
       headers: headersOf(stream),
@@ -108,12 +110,17 @@ function passOn(stream: Stream, { event, data }: StreamEvent): void {
   if (feed) stream.onFeed(feed);
 }
 
+/** Waits, at most until there is a network again. */
 function pause(ms: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    closed.addEventListener("abort", () => {
+    const over = new AbortController();
+    const end = () => {
       clearTimeout(timer);
+      over.abort();
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    closed.addEventListener("abort", end, { signal: over.signal });
+    window.addEventListener("online", end, { signal: over.signal });
   });
 }

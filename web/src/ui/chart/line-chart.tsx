@@ -65,6 +65,7 @@ export function LineChart({ sentence, points, headers }: LineChartProps) {
             className="stroke-accent-text"
           />
         </svg>
+        <Axis points={points} />
         {share !== undefined && (
           <span className="absolute inset-y-0 w-px bg-muted" style={{ left: `${share * 100}%` }} />
         )}
@@ -75,6 +76,32 @@ export function LineChart({ sentence, points, headers }: LineChartProps) {
       </p>
       <Numbers points={points} caption={sentence} headers={headers} />
     </figure>
+  );
+}
+
+/** The highest and the lowest value, at the heights where the line has them. */
+function Axis({ points }: Pick<LineChartProps, "points">) {
+  const sorted = [...points].sort((one, other) => one.value - other.value);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (!low || !high || low.value === high.value) return null;
+  return (
+    <>
+      <AxisLine top={box.margin / box.height} text={high.text} />
+      <AxisLine top={1 - box.margin / box.height} text={low.text} />
+    </>
+  );
+}
+
+function AxisLine({ top, text }: { top: number; text: string }) {
+  return (
+    <span
+      className="pointer-events-none absolute inset-x-0 border-line border-t border-dashed"
+      style={{ top: `${top * 100}%` }}
+    >
+      <span className="figures absolute right-0 -translate-y-1/2 rounded bg-surface/80 px-1 text-muted text-xs">
+        {text}
+      </span>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Loading, Loads } from "./states.tsx";
+import { type Loading, Loads, PassingFailures } from "./states.tsx";
 
 afterEach(cleanup);
 
@@ -33,6 +33,19 @@ test("ready shows the data", () => {
 test("a loaded list stays when its refresh fails", () => {
   renderMembers({ data: ["Ada"], error: new Error("offline") });
   expect(screen.getByText("Ada")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a failure that passes by itself leaves the outline", () => {
+  const members = { data: undefined, error: new Error("offline"), isFetching: false, refetch: vi.fn() };
+  render(
+    <PassingFailures value={({ message }) => message === "offline"}>
+      <Loads query={members} skeleton="outline" failedMessage="Failed to load users">
+        {() => null}
+      </Loads>
+    </PassingFailures>,
+  );
+  expect(screen.getByText("outline")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

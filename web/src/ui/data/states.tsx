@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
 import { Button } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";
 
@@ -80,6 +80,9 @@ export interface Loading<Data> {
   refetch: () => unknown;
 }
 
+/** Whether a failure passes by itself: a lost connection is said once for the page, and everything is asked for again when it is back. */
+export const PassingFailures = createContext<(error: Error) => boolean>(() => false);
+
 interface LoadsProps<Data> {
   query: Loading<Data>;
   /** A placeholder in the shape of the content. */
@@ -104,8 +107,9 @@ export function Loads<Data>(props: LoadsProps<Data>) {
   const { isEmpty, empty, frame = (state) => state, children } = props;
   // React renders the answer of a query at a stretch, and a deferred value in short steps, between which the page responds.
   const isShown = useDeferredValue(query.data !== undefined);
+  const isPassing = useContext(PassingFailures);
   if (query.data !== undefined && isShown) return isEmpty?.(query.data) ? frame(empty) : children(query.data);
-  if (query.data === undefined && query.error) {
+  if (query.data === undefined && query.error && !isPassing(query.error)) {
     return frame(
       <Failed
         message={typeof failedMessage === "function" ? failedMessage(query.error) : failedMessage}

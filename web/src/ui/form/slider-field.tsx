@@ -4,14 +4,17 @@ import { FieldFrame, type FieldText } from "./field-frame.tsx";
 interface SliderFieldProps extends FieldText {
   min: number;
   max: number;
-  value: number;
+  /** Undefined until one is chosen: the slider then shows no value. */
+  value: number | undefined;
   /** The value as shown and as read out. */
   text: string;
   onChange: (value: number) => void;
 }
 
 /** The native range input with our styles: arrow keys and screen readers work as usual. */
-export function SliderField({ label, hint, problem, text, onChange, ...range }: SliderFieldProps) {
+export function SliderField({ label, hint, problem, value, text, onChange, ...range }: SliderFieldProps) {
+  const { min, max } = range;
+  const choose = (input: HTMLInputElement) => onChange(Number(input.value));
   return (
     <FieldFrame
       label={label}
@@ -24,14 +27,25 @@ export function SliderField({ label, hint, problem, text, onChange, ...range }: 
           {...range}
           {...wiring}
           type="range"
+          value={value ?? Math.round((min + max) / 2)}
           aria-valuetext={text}
-          className={sliderLook}
-          onChange={(event) => onChange(Number(event.target.value))}
+          className={classNames(sliderLook, value === undefined && unchosenLook)}
+          onChange={(event) => choose(event.target)}
+          // Where the thumb rests already, a press or a key changes nothing: it is a choice all the same.
+          onPointerUp={(event) => {
+            if (value === undefined) choose(event.currentTarget);
+          }}
+          onKeyDown={(event) => {
+            if (value === undefined && event.key === " ") choose(event.currentTarget);
+          }}
         />
       )}
     </FieldFrame>
   );
 }
+
+/** No thumb: it would look like a value. */
+const unchosenLook = "[&::-webkit-slider-thumb]:opacity-0 [&::-moz-range-thumb]:opacity-0";
 
 const sliderLook = classNames(
   "h-11 w-full cursor-pointer appearance-none rounded-control bg-transparent",

@@ -1,9 +1,12 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { createContext, type ReactNode, useContext, useRef } from "react";
 import { Button, IconButton } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";
 import { useBack } from "./use-back.ts";
+
+/** What must be seen above an open dialog too, which covers the page and hides it from screen readers. */
+export const DialogNotices = createContext<ReactNode>(null);
 
 interface DialogProps {
   open: boolean;
@@ -26,6 +29,7 @@ export function Dialog(props: DialogProps) {
   const made = steps?.made ?? 0;
   useBack(open ? 1 + made : 0, () => (steps && made > 0 ? steps.onBack() : onOpenChange(false)));
   const returnFocus = useReturnFocus();
+  const notices = useContext(DialogNotices);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -50,6 +54,7 @@ export function Dialog(props: DialogProps) {
                 />
               </Radix.Close>
             </header>
+            {notices}
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
             {footer && <footer className={footerLook}>{footer}</footer>}
           </Radix.Content>

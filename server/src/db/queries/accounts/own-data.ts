@@ -31,6 +31,7 @@ export const ownPlaces = {
     "expires_at",
     "ended_at",
     "ended_why",
+    "ended_for_role",
     "remembered",
     "address",
     "user_agent",

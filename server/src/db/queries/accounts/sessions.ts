@@ -92,12 +92,17 @@ export async function endSessionsBeyond(
 /** Ends a member's open sessions: one, all, or all but one. Returns how many. */
 export async function endSessions(
   db: Database,
-  which: { member: MemberId; only?: SessionId; except?: SessionId },
+  which: {
+    member: MemberId;
+    only?: SessionId;
+    except?: SessionId;
+    forRole?: SessionsTable["ended_for_role"] | undefined;
+  },
   now: Date,
 ): Promise<number> {
   let ending = db
     .updateTable("sessions")
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_for_role: which.forRole ?? null })
     .where("member_id", "=", which.member)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now);
@@ -132,7 +137,7 @@ export async function findSessionEnd(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.member_id")
-    .select(["members.id as member", "members.status", "ended_why"])
+    .select(["members.id as member", "members.status", "ended_why", "ended_for_role"])
     .where("token_hash", "=", tokenHash)
     .where("ended_at", "is not", null)
     .executeTakeFirst();

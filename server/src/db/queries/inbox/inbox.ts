@@ -4,7 +4,7 @@ import { unreadMax } from "@paperchain/core/inbox/inbox.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { keptPlan } from "../../plans/kept-plans.ts";
-import { joinedAt } from "../groups/announcements.ts";
+import { joinedAt, standsAt } from "../groups/announcements.ts";
 
 export interface InboxRow {
   readonly at: string;
@@ -19,7 +19,12 @@ export interface InboxRow {
 export interface Inbox {
   readonly entries: readonly InboxRow[];
   readonly unread: number;
-  readonly banner: { readonly id: AnnouncementId; readonly text: string; readonly at: string } | null;
+  readonly banner: {
+    readonly id: AnnouncementId;
+    readonly text: string;
+    readonly at: string;
+    readonly stands_until: string | null;
+  } | null;
 }
 
 export interface InboxPlace {
@@ -42,13 +47,16 @@ const unreadOf = sql`
     where e.key <> all (r.dismissed) limit ${unreadMax}
   ) unread`;
 
+/** A banner is looked for among so many of the newest announcements: those that stand no longer add up. */
+const bannersMax = 50;
+
 /** A page of a member's inbox, newest first, from one place on, with what is unread of all of it. */
 export async function readInboxPage(
   db: Database,
   member: MemberId,
-  page: { since: Date; before: InboxPlace | undefined; limit: number },
+  page: { since: Date; now: Date; before: InboxPlace | undefined; limit: number },
 ): Promise<Inbox> {
-  const { since, before, limit } = page;
+  const { since, now, before, limit } = page;
   const until = before
     ? sql`timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond'`
     : sql`timestamptz 'infinity'`;
@@ -64,9 +72,11 @@ export async function readInboxPage(
       (${unreadOf}) as unread,
       (select row_to_json(b) from (
         select newest.* from reader r cross join lateral (
-          select a.id, a.text, a.written_at as at from announcements a
-          where a.group_id = r.group_id and a.written_at > greatest(r.read_until, r.in_group_since) and a.id::text <> all (r.dismissed)
-          order by a.written_at desc, a.id desc limit 1
+          select a.id, a.text, a.written_at as at, a.stands_until from (
+            select * from announcements a
+            where a.group_id = r.group_id and a.written_at > greatest(r.read_until, r.in_group_since) and a.id::text <> all (r.dismissed)
+            order by a.written_at desc, a.id desc limit ${bannersMax}
+          ) a where ${standsAt(now)} order by a.written_at desc, a.id desc limit 1
         ) newest
       ) b) as banner`.execute(db);
   const [inbox] = rows;

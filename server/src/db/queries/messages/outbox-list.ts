@@ -17,7 +17,7 @@ export interface OutboxFilter {
 
 export type ListedMessage = OutboxTable & { passed_on_name: string | null };
 
-const toPassOn = sql<boolean>`(state in ('kept', 'failed') and passed_on_at is null)`;
+const toPassOn = sql<boolean>`(state in ('kept', 'failed') and passed_on_at is null and kind <> 'notice')`;
 
 const conditions: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
   to_pass_on: toPassOn,

@@ -8,11 +8,12 @@ import { findMemberByIdentifier } from "../../../db/queries/accounts/members.ts"
 import { lockProfile } from "../../../db/queries/accounts/profiles.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
+import type { Delivering } from "../../../messages/delivery.ts";
 import { notify } from "../../../messages/notices.ts";
 import { issueResetLink } from "./issue-reset-link.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 
-type Reach = Pick<Context, "db" | "clock" | "queue" | "publicUrl" | "randomBytes">;
+type Reach = Pick<Context, "db" | "clock" | "queue" | "publicUrl" | "randomBytes"> & Delivering;
 
 /**
  * The operator makes a link on the command line for a person whom no message reaches, such as the only administrator

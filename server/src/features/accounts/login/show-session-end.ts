@@ -1,4 +1,4 @@
-import { loggedOutWords } from "@paperchain/core/accounts/session-end.ts";
+import { loggedOutWords, sessionEndedWords } from "@paperchain/core/accounts/session-end.ts";
 import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
 import { hashToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
@@ -7,7 +7,7 @@ import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.t
 
 /**
  * Why a session ended, for the page that still holds its token: such a page was logged in once, so it may learn of a
- * suspension, and that an administrator logged everybody out. Any other token gets the same answer as one that never
+ * suspension, of a new role, and that an administrator logged everybody out. Any other token gets the same answer as one that never
  * existed.
  */
 export async function showSessionEnd({ db }: Context, token: string) {
@@ -17,6 +17,6 @@ export async function showSessionEnd({ db }: Context, token: string) {
   }
   const message = end?.ended_why
     ? loggedOutWords(end.ended_why)
-    : "Your session has ended. Please log in again.";
+    : sessionEndedWords(end?.ended_for_role ?? null);
   return { suspended: false, message };
 }

@@ -131,6 +131,20 @@ async function theOneLeft(server: TestServer): Promise<TestMember> {
   return logIn(server, String(left?.email));
 }
 
+test("a field that is unknown is refused by its name, and nothing is changed", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  const { id } = await aMember(server);
+  const body = { fullName: "Ann Ash", nmae: "Ann", balance: "5" };
+  const refused = await call(server, "changeMember", { token, params: { id }, body });
+  const unknown = "This field is unknown here.";
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { code: "invalid_input", fields: { nmae: unknown, balance: unknown } },
+  ]);
+  expect((await call(server, "showMember", { token, params: { id } })).body.fullName).not.toBe("Ann Ash");
+});
+
 test("a taken e-mail is refused and nothing is half changed; without any contact nobody could log in", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);

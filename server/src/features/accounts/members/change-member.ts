@@ -70,7 +70,8 @@ async function makeChange(
   const after = await updateMemberDetails(tx, id, columns);
 
   // The browser's role was fixed at login.
-  if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
+  if (changes.role || changes.status?.status === "suspended")
+    await endSessions(tx, { member: id, forRole: changes.role?.role }, now);
   if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);
   if (changes.role) await tellOfRole(context, tx, { actor, admins, member: after, reason: change.reason });
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);

@@ -1,6 +1,10 @@
 // @module-tag later
 
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { asId } from "@paperchain/core/ids.ts";
+import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
+import { notify } from "../../../messages/notices.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
@@ -72,6 +76,24 @@ test("a message is marked as passed on, with who and when; it goes behind those 
       after: { ...about, passedOn: false },
     },
   ]);
+});
+
+test("without a way to send, a notice that the inbox shows is not written, and one about security waits for nobody", async () => {
+  const server = await aServer();
+  const { admin, member, list, kinds } = await aFullOutbox(server);
+  const notice = { member: asId<"member">(member.id), subject: "Hello", text: "Hello." };
+  for (const about of noticeTopics) await notify(server.context, server.context.db, { ...notice, about });
+  await server.runJobs();
+  expect((await list({ kind: "notice" })).messages).toMatchObject([{ subject: "Hello", state: "kept" }]);
+  // As the version before left them: none of them stands before the link.
+  const before = `insert into outbox (id, channel, recipient, subject, body, state, created_at)
+    select gen_random_uuid(), 'email', 'ada@club.example', 'Your trade closed', 'Won.', s, now() from unnest('{kept,failed}'::text[]) s`;
+  await asOwner(server.target, before);
+  expect((await list()).counts).toMatchObject({ toPassOn: 3, failed: 1 });
+  expect((await kinds()).slice(0, 3)).toEqual(["code", "invitation", "password"]);
+  const body = { text: "Pens down.", mail: true };
+  const refused = await call(server, "announce", { token: admin.token, params: { id: firstGroup }, body });
+  expect(refused.body.code).toBe("cannot_mail");
 });
 
 test("a message that the server sent cannot be marked as passed on", async () => {

@@ -19,7 +19,7 @@ export async function tellOldContacts(
   const email = { channel: "email", what: "e-mail address", old: before.email, now: after.email } as const;
   const phone = { channel: "sms", what: "phone number", old: before.phone, now: after.phone } as const;
   const tell = (channel: "email" | "sms", to: string, subject: string, body: string) =>
-    writeMessage(context, tx, { member: before.id, channel, to, subject, body });
+    writeMessage(context, tx, { member: before.id, kind: "warning", channel, to, subject, body });
   let lost = false;
   for (const [changed, other] of [
     [email, phone],

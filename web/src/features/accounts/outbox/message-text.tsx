@@ -8,6 +8,8 @@ import { useOpenMessage } from "../members/admin-api.ts";
 
 interface MessageTextProps {
   id: string;
+  /** Whether somebody must pass it on. */
+  waits: boolean;
   /** Further actions for the message, beside the buttons. */
   children: ReactNode;
 }
@@ -16,12 +18,14 @@ interface MessageTextProps {
  * The text of a kept message. It may hold a link that opens an account, so an administrator opens it by a click, and the log
  * records that.
  */
-export function MessageText({ id, children }: MessageTextProps) {
+export function MessageText({ id, waits, children }: MessageTextProps) {
   const open = useOpenMessage();
   if (open.data) return <OpenedText body={open.data.body}>{children}</OpenedText>;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted text-sm">Read it to pass it on. The operator log records that you read it.</p>
+      <p className="text-muted text-sm">
+        {waits && "Read it to pass it on. "}The operator log records that you read it.
+      </p>
       {open.isError && (
         <Notice tone="loss" role="alert">
           {failureMessage(open.error, "Couldn't open the message. Try again.")}

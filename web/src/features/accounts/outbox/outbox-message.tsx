@@ -1,3 +1,4 @@
+import { waitsForHand } from "@paperchain/core/accounts/outbox.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -10,7 +11,7 @@ import { badgeOf } from "./outbox-words.ts";
 
 export function OutboxCard({ message }: { message: OutboxMessage }) {
   const { tone, label } = badgeOf(message);
-  const byHand = message.state === "kept" || message.state === "failed";
+  const byHand = (message.state === "kept" || message.state === "failed") && waitsForHand(message.kind);
   return (
     <Card title={message.subject} actions={<Badge tone={tone}>{label}</Badge>}>
       <p className="wrap-anywhere mb-3 text-muted text-sm">
@@ -19,7 +20,9 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
         {message.passedOn && ` · passed on by ${message.passedOn.by}, ${formatMoment(message.passedOn.at)}`}
       </p>
       {message.readable ? (
-        <MessageText id={message.id}>{byHand && <PassOn message={message} />}</MessageText>
+        <MessageText id={message.id} waits={byHand}>
+          {byHand && <PassOn message={message} />}
+        </MessageText>
       ) : (
         <Gone message={message} />
       )}

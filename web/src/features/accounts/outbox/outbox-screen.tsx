@@ -24,7 +24,7 @@ export function OutboxScreen() {
       title="Outbox"
       subtitle={
         delivery?.email === "outbox"
-          ? "This server has no mail server: its messages wait here for you to pass on."
+          ? "This server has no mail server: links, codes and answers wait here for you to pass on. Notices are in each member's inbox."
           : "Messages this server wrote. Those it couldn't send wait here for you to pass on."
       }
     >
@@ -41,7 +41,7 @@ export function OutboxScreen() {
             filters={filters}
             none={{
               title: "No messages yet",
-              text: "Password links, codes and other messages appear here.",
+              text: "Password links, codes, invitations and answers appear here.",
             }}
             noMatch={{ title: "No messages found", text: "No messages match these filters." }}
           />

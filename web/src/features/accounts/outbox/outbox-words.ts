@@ -3,6 +3,7 @@ import {
   messageKinds,
   type OutboxState,
   outboxStates,
+  waitsForHand,
 } from "@paperchain/core/accounts/outbox.ts";
 import type { BadgeTone } from "../../../ui/data/badge.tsx";
 import type { OutboxMessage } from "../members/admin-api.ts";
@@ -12,6 +13,7 @@ export const kindNames: Record<MessageKind, string> = {
   code: "Codes",
   invitation: "Invitations",
   support: "Support answers",
+  warning: "Warnings",
   notice: "Notices",
 };
 
@@ -34,5 +36,9 @@ const badges: Record<OutboxMessage["state"], { tone: BadgeTone; label: string }>
   failed: { tone: "loss", label: "Couldn't be sent" },
 };
 
-export const badgeOf = ({ state, passedOn }: Pick<OutboxMessage, "state" | "passedOn">) =>
-  passedOn ? ({ tone: "muted", label: "Passed on" } as const) : badges[state];
+export const badgeOf = ({ state, kind, passedOn }: Pick<OutboxMessage, "state" | "kind" | "passedOn">) => {
+  if (passedOn) return { tone: "muted", label: "Passed on" } as const;
+  return state === "kept" && !waitsForHand(kind)
+    ? ({ tone: "muted", label: "Not sent" } as const)
+    : badges[state];
+};

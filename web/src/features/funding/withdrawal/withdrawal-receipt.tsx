@@ -7,6 +7,9 @@ import { TransactionId } from "../transaction-id.tsx";
 
 const addressShown = 20;
 
+const shortened = (address: string) =>
+  address.length > addressShown ? `${address.slice(0, addressShown)}...` : address;
+
 /** The state of a submitted withdrawal; it updates when an administrator decides. */
 export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
   const withdrawal = useFollowed(receipt.transaction);
@@ -20,7 +23,7 @@ export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
           { label: "Amount", value: formatUsd(withdrawal.usdAmount) },
           { label: "Network fee", value: formatUsd(withdrawal.fee) },
           { label: "Crypto amount", value: `${withdrawal.cryptoAmount} ${withdrawal.currency}` },
-          { label: "Destination", value: `${withdrawal.address?.slice(0, addressShown)}...` },
+          { label: "Destination", value: shortened(withdrawal.address ?? "") },
         ]}
       />
       <section>

@@ -1,10 +1,13 @@
-import { formatMoment } from "../../../lib/words/format-date.ts";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import type { Group } from "../../../lib/session/groups.ts";
+import { formatClock, formatMoment } from "../../../lib/words/format-date.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import type { GroupDialogProps } from "../group-button.ts";
 import { AnnounceForm } from "./announce-form.tsx";
-import { type Announcement, useAnnouncements } from "./announcements-api.ts";
+import { type Announcement, useAnnouncements, useWithdrawAnnouncement } from "./announcements-api.ts";
 
 /** Writes to a group, and shows what was written before. */
 export function AnnounceDialog({ group, onClose }: GroupDialogProps) {
@@ -34,7 +37,7 @@ export function AnnounceDialog({ group, onClose }: GroupDialogProps) {
         {(data) => (
           <ul aria-label="Announcements" className="divide-y divide-line">
             {data.announcements.map((announcement) => (
-              <AnnouncementRow key={announcement.id} {...announcement} />
+              <AnnouncementRow key={announcement.id} group={group} announcement={announcement} />
             ))}
           </ul>
         )}
@@ -43,14 +46,41 @@ export function AnnounceDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-function AnnouncementRow({ text, writtenAt, writtenBy, mailed }: Announcement) {
+function AnnouncementRow({ group, announcement }: { group: Group; announcement: Announcement }) {
+  const withdraw = useWithdrawAnnouncement(group);
+  const { id, text, writtenAt, writtenBy, mailed } = announcement;
+  const onWithdraw = () =>
+    withdraw.mutate(id, {
+      onSuccess: () => toast.success("Withdrawn. It stays readable in the inbox."),
+      onError: (error) => toast.failure(failureMessage(error, "Couldn't withdraw it. Try again.")),
+    });
   return (
-    <li className="py-3">
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="mt-1 text-muted text-sm">
-        {writtenBy}, {formatMoment(writtenAt)}
-        {mailed && ", by e-mail too"}
-      </p>
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="mt-1 text-muted text-sm">
+          {writtenBy}, {formatMoment(writtenAt)}
+          {mailed && ", by e-mail too"}
+        </p>
+        <p className="text-muted text-sm">{standingWords(announcement)}</p>
+      </div>
+      {announcement.stands && (
+        <Button
+          variant="secondary"
+          aria-label={`Withdraw: ${text}`}
+          busy={withdraw.isPending}
+          busyLabel="Withdrawing…"
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
     </li>
   );
+}
+
+function standingWords({ stands, standsUntil, withdrawnAt, withdrawnBy }: Announcement): string {
+  if (withdrawnAt !== null) return `Withdrawn by ${withdrawnBy}, ${formatMoment(withdrawnAt)}`;
+  if (!stands) return "No longer on pages";
+  return standsUntil === null ? "On pages now" : `On pages until ${formatClock(standsUntil)}`;
 }

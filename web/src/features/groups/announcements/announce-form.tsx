@@ -4,7 +4,7 @@ import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { useDelivery } from "../../../lib/session/delivery.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { Checkbox, TextAreaField } from "../../../ui/form/field.tsx";
+import { Checkbox, SelectField, TextAreaField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { membersWords } from "../members-words.ts";
@@ -14,33 +14,36 @@ import { useAnnounce } from "./announcements-api.ts";
 export function AnnounceForm({ group }: { group: Group }) {
   const announce = useAnnounce(group);
   const delivery = useDelivery();
-  const form = useForm({ mode: "onTouched", defaultValues: { text: "", mail: false } });
+  const form = useForm({ mode: "onTouched", defaultValues: { text: "", mail: false, minutes: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
-    async ({ text, mail }) => {
-      await announce.mutateAsync({ text: text.trim(), mail });
+    async ({ text, mail, minutes }) => {
+      const standsMinutes = minutes === "" ? null : Number(minutes);
+      await announce.mutateAsync({ text: text.trim(), mail, standsMinutes });
       toast.success(`Announced to ${group.name}.`);
       form.reset();
     },
     "Couldn't announce it. Try again.",
   );
   const mails = form.watch("mail");
+  const canMail = delivery !== undefined && (delivery.email !== "outbox" || delivery.sms !== "outbox");
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextAreaField
         label="Announcement"
-        hint="It cannot be changed or taken back. The operator log has a hash of it, and not its words."
+        hint="It cannot be changed. Withdrawn, it leaves every page and stays in the inbox. The operator log has a hash of it, and not its words."
         lengthMax={announcementLengthMax}
         rows={3}
         problem={errors.text?.message}
         {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write something." })}
       />
-      <Checkbox label="Also by e-mail" {...form.register("mail")} />
+      <SelectField label="Stays on pages" options={timesFor(group)} {...form.register("minutes")} />
+      {canMail && <Checkbox label="Also by e-mail" {...form.register("mail")} />}
       <p role="status" className="figures text-muted text-sm">
         {membersWords(group)}: on every open page at once, and in the inbox.
         {mails && ` ${mailWords}`}
-        {mails && delivery?.email === "outbox" && ` ${byHand}`}
+        {delivery && !canMail && ` ${inAppOnly}`}
       </p>
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" busy={isSubmitting} busyLabel="Announcing…" className="sm:self-start">
@@ -50,5 +53,18 @@ export function AnnounceForm({ group }: { group: Group }) {
   );
 }
 
+/** Without a time it stands until it is dismissed, and never past the end of the round. */
+const timesFor = ({ round }: Group) => [
+  {
+    value: "",
+    label: isOn(round) ? "Until the end of the round" : "Until each member dismisses it",
+  },
+  { value: "5", label: "5 minutes" },
+  { value: "15", label: "15 minutes" },
+  { value: "60", label: "1 hour" },
+];
+
+const isOn = (round: Group["round"]) => round?.state === "starting" || round?.state === "running";
+
 const mailWords = "Members who want announcements get a message too, in the ways they chose.";
-const byHand = "This server has no mail server: the messages wait in the outbox for you to pass on.";
+const inAppOnly = "This server has no mail server, so nobody gets it by e-mail.";

@@ -21,8 +21,16 @@ export function useAnnounce({ id }: Group) {
   const [intent] = useState(makeIntent);
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { text: string; mail: boolean }) =>
+    mutationFn: (body: { text: string; mail: boolean; standsMinutes: number | null }) =>
       intent.send(body, (key) => call("announce", { params: { id }, body, key })),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+export function useWithdrawAnnouncement({ id: group }: Group) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("withdrawAnnouncement", { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(group) }),
   });
 }

@@ -97,6 +97,7 @@ test.each<[Partial<LogLine>, string]>([
     { type: "group.announce", after: { group: "Members", mailed: false } },
     "wrote an announcement to the group Members.",
   ],
+  [{ type: "group.withdraw", after: { group: "Members" } }, "withdrew an announcement to the group Members."],
   [
     { type: "group.announce", after: { group: "Members", mailed: true } },
     "wrote an announcement to the group Members, by e-mail too.",

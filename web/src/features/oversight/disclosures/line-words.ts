@@ -65,8 +65,8 @@ const acts: Readonly<Record<ActType, Words>> = {
   "group.create": ({ after }) => `made the group ${text(after.group)}`,
   "group.rename": ({ before, after }) => `renamed the group ${text(before.group)} to ${text(after.group)}`,
   "group.rules": ({ after }) => `set version ${text(after.version)} of the rules of ${text(after.group)}`,
-  "group.pause": ({ after }) => `paused the group ${text(after.group)}`,
-  "group.resume": ({ after }) => `resumed the group ${text(after.group)}`,
+  "group.pause": ({ after, reason }) => `paused the group ${text(after.group)}${unlessGiven(reason)}`,
+  "group.resume": ({ after, reason }) => `resumed the group ${text(after.group)}${unlessGiven(reason)}`,
   "group.close": ({ after }) => `closed the group ${text(after.group)}`,
   "round.plan": ({ after }) => `planned ${roundName(after)}`,
   "round.change": ({ after }) => `changed the times of ${roundName(after)}`,
@@ -80,6 +80,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "round.leave": ({ after }) => `let the group ${text(after.group)} practise without a round`,
   "group.announce": ({ after }) =>
     `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
+  "group.withdraw": ({ after }) => `withdrew an announcement to the group ${text(after.group)}`,
   "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "board.make": ({ after }) => `made a link to the board of the group ${text(after.group)}`,
@@ -144,6 +145,8 @@ function practiceDocument({ document, documentType }: LogLine["after"]): string 
 }
 
 const unopened = ({ opened }: LogLine["after"]): string => (opened === false ? " without opening it" : "");
+
+const unlessGiven = (reason: string): string => (reason === "" ? ", no reason given" : "");
 
 const text = (fact: unknown): string =>
   typeof fact === "string" || typeof fact === "number" ? String(fact) : "something";

@@ -13,17 +13,25 @@ import { raiseAbout } from "./raise-about.ts";
 
 type Trade = Answer<"showTrade">;
 
+interface TradeBadgeProps {
+  trade: Trade;
+  /** For older trades on a phone: nothing beside a closed one, unless something is wrong with it. Its evidence has the check. */
+  brief: boolean;
+}
+
 /** This browser's finding about a trade of its member, beside the trade. */
-export function TradeBadge({ trade }: { trade: Trade }) {
+export function TradeBadge({ trade, brief }: TradeBadgeProps) {
   const kept = useKept(trade.userId, trade.id);
   const isOther = kept !== undefined && isOtherThanChecked(kept, trade);
   useEffect(() => {
     if (kept && isOther)
       raiseAbout(kept.terms, "promise-broken", "This list shows another trade than your browser checked.");
   }, [kept, isOther]);
-  if (!kept) return <NotChecked trade={trade} />;
+  const isQuiet = brief && trade.outcome !== null;
+  if (!kept) return isQuiet ? null : <NotChecked trade={trade} />;
   const isEndMissing = trade.outcome !== null && !kept.closed && kept.finding !== "different";
-  return <FindingBadge finding={isOther ? "different" : isEndMissing ? "waiting" : kept.finding} />;
+  const finding = isOther ? "different" : isEndMissing ? "waiting" : kept.finding;
+  return isQuiet && finding === "sealed" ? null : <FindingBadge finding={finding} />;
 }
 
 /** A closed trade that was checked is shown in the same way ever after. */

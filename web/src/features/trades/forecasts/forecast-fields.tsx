@@ -4,7 +4,8 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { SliderField } from "../../../ui/form/slider-field.tsx";
 
 interface ForecastFieldsProps {
-  confidence: number;
+  /** Undefined until the member has chosen one. */
+  confidence: number | undefined;
   reason: string;
   problem: string | undefined;
   onConfidence: (confidence: number) => void;
@@ -23,7 +24,7 @@ export function ForecastFields(props: ForecastFieldsProps) {
         min={confidenceMin}
         max={confidenceMax}
         value={confidence}
-        text={`${confidence}%`}
+        text={confidence === undefined ? "Not chosen" : `${confidence}%`}
         onChange={onConfidence}
       />
       <TextField
@@ -40,7 +41,8 @@ export function ForecastFields(props: ForecastFieldsProps) {
   );
 }
 
-function confidenceHint(confidence: number): string {
+function confidenceHint(confidence: number | undefined): string {
+  if (confidence === undefined) return "Tap the line, or press an arrow key.";
   if (confidence === confidenceMin) return "50%: you don't know.";
   if (confidence === confidenceMax) return "100%: you can't be wrong.";
   return `You expect to win ${confidence} of 100 trades like this one.`;

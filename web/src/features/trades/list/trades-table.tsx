@@ -15,8 +15,8 @@ import { TradeCard } from "./trade-card.tsx";
 
 export interface TradesTableProps {
   trades: readonly Trade[];
-  /** This browser's finding about a trade, from another feature. */
-  badge: (trade: Trade) => ReactNode;
+  /** This browser's finding about a trade, from another feature; in brief for older ones on a phone. */
+  badge: (trade: Trade, brief: boolean) => ReactNode;
   onShow: (id: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
         <div className="w-52 py-2">
           <LiveStanding trade={trade} brief />
           <ForecastNote trade={trade} />
-          <div className="mt-2">{badge(trade)}</div>
+          <div className="mt-2">{badge(trade, false)}</div>
         </div>
       ),
     },
@@ -69,7 +69,7 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
       rowKey={({ id }) => id}
       card={(trade) => (
         <TradeCard trade={trade}>
-          {badge(trade)}
+          {badge(trade, trade !== trades[0])}
           {evidence(trade)}
         </TradeCard>
       )}

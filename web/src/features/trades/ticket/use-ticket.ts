@@ -1,4 +1,4 @@
-import { confidenceMin, type Forecast, forecastProblems } from "@paperchain/core/standings/forecast.ts";
+import { type Forecast, forecastProblems } from "@paperchain/core/standings/forecast.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
@@ -26,11 +26,13 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
   const [chosen, choose] = useState<number>();
   const { hold: stopped } = useMyGroup();
-  const [said, say] = useState({ confidence: confidenceMin, reason: "" });
+  const [said, say] = useState<Said>({ confidence: undefined, reason: "" });
   const isAsked = terms.data?.confidence ?? false;
   const problem = terms.data && stakeProblem(amount, { ...terms.data, availableBalance });
-  const unsaid = isAsked ? forecastProblems(isAsked, said).reason : undefined;
-  const hold = terms.data ? (stopped ?? oldPrice ?? problem ?? unsaid) : "Loading the terms…";
+  const unsaid = isAsked ? forecastProblems(isAsked, said) : {};
+  const hold = terms.data
+    ? (stopped ?? oldPrice ?? problem ?? unsaid.confidence ?? unsaid.reason)
+    : "Loading the terms…";
   const seconds = secondsOf(terms.data, chosen);
 
   return {
@@ -43,8 +45,8 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     stopped,
     problem,
     /** How sure the member is, and why; undefined where the group does not ask. */
-    forecast: isAsked ? { ...said, problem: unsaid } : undefined,
-    say(next: Partial<Forecast>) {
+    forecast: isAsked ? { ...said, problem: unsaid.reason } : undefined,
+    say(next: Partial<Said>) {
       trade.reset();
       say({ ...said, ...next });
     },
@@ -63,10 +65,17 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     confirm(event: FormEvent) {
       event.preventDefault();
       if (trade.busy || hold !== undefined) return;
-      const forecast = isAsked ? { ...said, reason: said.reason.trim() } : undefined;
+      const { confidence, reason } = said;
+      const forecast =
+        isAsked && confidence !== undefined ? { confidence, reason: reason.trim() } : undefined;
       trade.send({ coinId: coin.id, amount: amount.trim(), seconds, forecast });
     },
   };
+}
+
+/** The member's words so far: nobody is as sure as a slider happens to stand. */
+interface Said extends Pick<Forecast, "reason"> {
+  confidence: number | undefined;
 }
 
 export type Ticket = ReturnType<typeof useTicket>;
