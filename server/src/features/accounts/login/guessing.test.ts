@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/members.ts";
+import { aPinMember, pin } from "../../../testing/pin-members.ts";
 import { sampleSize } from "../../../testing/sample.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
@@ -105,6 +106,43 @@ test(
     }
   },
 );
+
+test("of a day's guesses at a PIN from many places, thirty are looked at, and the owner gets in all the while", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { userName, device } = await aPinMember(server, admin);
+  let looked = 0;
+  for (let hour = 0; hour < 6; hour += 1) {
+    // Whichever way the name is typed, the guesses are counted together.
+    const spelled = [userName, userName.toUpperCase(), userName.replace("-", " ")][hour % 3];
+    const answers = await guessFromEverywhere(server, 1, (number) => ({
+      identifier: spelled,
+      password: `9${String(number).padStart(5, "0")}`,
+    }));
+    looked += answers.login_failed ?? 0;
+    const owner = { identifier: userName, password: pin, device };
+    expect((await call(server, "login", { body: owner, address: "192.0.2.7" })).status).toBe(200);
+    server.advance(61 * minuteMs);
+  }
+  expect(looked).toBe(30);
+}, 60_000);
+
+test("an address has a thousand wrong PINs a day, for all user names together", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  let looked = 0;
+  for (let quarter = 0; quarter < 5; quarter += 1) {
+    const tries = Array.from({ length: 320 }, (_, number) => {
+      const digits = (number + 512).toString(8).replace(/[01]/g, (digit) => (digit === "0" ? "8" : "9"));
+      return call(server, "login", {
+        body: { identifier: `mia${quarter + 2}${digits}`, password: "481527" },
+      });
+    });
+    for (const { status } of await Promise.all(tries)) looked += status === 401 ? 1 : 0;
+    server.advance(16 * minuteMs);
+  }
+  expect(looked).toBe(1_000);
+}, 60_000);
 
 test("a number with an extension belongs to no account, so it is no guess at one", async () => {
   const { server, phone } = await aCaller();
