@@ -63,7 +63,7 @@ export const profileEndpoints = endpoints({
   upgradeAccount: {
     ...routes.upgradeAccount,
     access: "member",
-    summary: "Replace your user name and PIN by an e-mail or phone and a password",
+    summary: "Set an e-mail or phone and a password instead of your user name and PIN",
     description:
       "Takes the PIN as `pin`, and a code where two-factor login is on. Every other session ends, and the user name logs nobody in any more.",
     body: z

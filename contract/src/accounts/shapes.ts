@@ -23,7 +23,10 @@ export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter y
 export const secondFactorCode = requiredText(40, "Enter a code.");
 /** The proof that a logged-in member gives again before an act that needs the account's owner. */
 export const proof = z.object({ password: givenPassword.optional(), code: secondFactorCode.optional() });
-export const identifier = requiredText(identifierLengthMax, "Enter your e-mail, phone number or user name.");
+export const identifier = requiredText(
+  identifierLengthMax,
+  "Enter your e-mail or phone number, or your user name.",
+);
 export const fullName = nameText(fullNameLengthMax, "Enter your full name.");
 
 export const role = z.enum(["user", "admin"]);

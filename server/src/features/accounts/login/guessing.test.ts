@@ -107,41 +107,23 @@ test(
   },
 );
 
-test("of a day's guesses at a PIN from many places, thirty are looked at, and the owner gets in all the while", async () => {
+test("over a day, no more than thirty wrong PINs are looked at, however the user name is typed, and the owner gets in all the while", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const { userName, device } = await aPinMember(server, admin);
+  const spellings = [userName, userName.toUpperCase(), userName.replace("-", " ")];
   let looked = 0;
-  for (let hour = 0; hour < 6; hour += 1) {
-    // Whichever way the name is typed, the guesses are counted together.
-    const spelled = [userName, userName.toUpperCase(), userName.replace("-", " ")][hour % 3];
-    const answers = await guessFromEverywhere(server, 1, (number) => ({
-      identifier: spelled,
-      password: `9${String(number).padStart(5, "0")}`,
-    }));
-    looked += answers.login_failed ?? 0;
-    const owner = { identifier: userName, password: pin, device };
-    expect((await call(server, "login", { body: owner, address: "192.0.2.7" })).status).toBe(200);
+  for (let hour = 0; hour < 5; hour += 1) {
     server.advance(61 * minuteMs);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = { identifier: spellings[tries % 3], password: `9${hour}${tries}406` };
+      const answer = await call(server, "login", { body, address: `10.3.${hour}.${tries}` });
+      looked += answer.body.code === "login_failed" ? 1 : 0;
+    }
+    const owner = { identifier: userName, password: pin, device };
+    expect((await call(server, "login", { body: owner })).status).toBe(200);
   }
   expect(looked).toBe(30);
-}, 60_000);
-
-test("an address has a thousand wrong PINs a day, for all user names together", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  let looked = 0;
-  for (let quarter = 0; quarter < 5; quarter += 1) {
-    const tries = Array.from({ length: 320 }, (_, number) => {
-      const digits = (number + 512).toString(8).replace(/[01]/g, (digit) => (digit === "0" ? "8" : "9"));
-      return call(server, "login", {
-        body: { identifier: `mia${quarter + 2}${digits}`, password: "481527" },
-      });
-    });
-    for (const { status } of await Promise.all(tries)) looked += status === 401 ? 1 : 0;
-    server.advance(16 * minuteMs);
-  }
-  expect(looked).toBe(1_000);
 }, 60_000);
 
 test("a number with an extension belongs to no account, so it is no guess at one", async () => {
