@@ -2,12 +2,13 @@ import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { pinLength, pinProblem } from "@paperchain/core/accounts/pin.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { type MyProfile, myProfileKey } from "../../lib/session/my-profile.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
@@ -69,39 +70,55 @@ function ChangePinForm() {
   );
 }
 
-const noUpgrade = { email: "", newPassword: "", pin: "", code: "" };
+const kinds = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Mobile phone number" },
+] as const;
+
+const noUpgrade = { email: "", phone: "", newPassword: "", pin: "", code: "" };
 
 function UpgradeForm({ profile }: { profile: MyProfile }) {
   const cache = useQueryClient();
+  const [kind, setKind] = useState<"email" | "phone">("email");
   const form = useForm({ mode: "onTouched", defaultValues: noUpgrade });
   const { register, formState } = form;
   const { errors } = formState;
-  const upgrade = async ({ code, ...body }: typeof noUpgrade) => {
-    const proof = profile.twoFactorAuth ? { code } : {};
-    const after = await call("upgradeAccount", { body: { ...body, ...proof } });
-    toast.success(`From now on you log in with ${after.email} and your password.`);
+  const upgrade = async ({ code, newPassword, pin, ...contacts }: typeof noUpgrade) => {
+    const proof = profile.twoFactorAuth ? { pin, code } : { pin };
+    const contact = kind === "email" ? { email: contacts.email } : { phone: contacts.phone };
+    const after = await call("upgradeAccount", { body: { ...contact, newPassword, ...proof } });
+    toast.success(`From now on you log in with ${after.email ?? after.phone} and your password.`);
     cache.setQueryData(myProfileKey, after);
     await cache.invalidateQueries({ queryKey: ["security"] });
   };
   const submit = useSubmit(form, upgrade, "Update failed");
   return (
-    <PinPart
-      title="E-mail and password instead"
-      form={form}
-      label="Use e-mail and password"
-      onSubmit={submit}
-    >
+    <PinPart title="A password instead" form={form} label="Use a password" onSubmit={submit}>
       <p className="text-sm sm:col-span-2">
-        A password is safer than a PIN, and a link by e-mail sets a new one. {profile.userName} and the PIN
-        stop working.
+        A password is safer than a PIN, and you can get a link that sets a new one. {profile.userName} and the
+        PIN stop working.
       </p>
-      <TextField
-        type="email"
-        label="Email"
-        autoComplete="email"
-        problem={errors.email?.message}
-        {...register("email", { validate: (typed) => emailProblem(typed) ?? true })}
-      />
+      <div className="sm:col-span-2">
+        <Choice label="Log in with" options={kinds} value={kind} onChange={setKind} />
+      </div>
+      {kind === "email" ? (
+        <TextField
+          type="email"
+          label="Email"
+          autoComplete="email"
+          problem={errors.email?.message}
+          {...register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+        />
+      ) : (
+        <TextField
+          type="tel"
+          label="Mobile phone number"
+          autoComplete="tel"
+          hint="With the country code, such as +44 20 7946 0000."
+          problem={errors.phone?.message}
+          {...register("phone", { required: "Enter your phone number with its country code." })}
+        />
+      )}
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -54,7 +54,7 @@ function JoinForm({ code, onJoined }: { code: string; onJoined: (joined: Joined)
         label="Full name"
         autoComplete="name"
         maxLength={100}
-        hint="Your group sees it in the standings."
+        hint="The name that your group knows you by."
         problem={errors.fullName?.message}
         {...register("fullName", { validate: nameNeeded })}
       />

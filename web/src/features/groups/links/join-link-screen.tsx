@@ -83,7 +83,7 @@ function Poster({ link }: { link: ShownLink }) {
         </div>
         {link.pinOnly && !stopped && (
           <p className="text-[clamp(1.125rem,1.8vw,3rem)] leading-snug">
-            You need your name and a six-digit PIN that you choose.
+            You need your name and a six-digit PIN.
           </p>
         )}
         {stopped ? (

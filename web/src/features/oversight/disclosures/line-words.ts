@@ -82,7 +82,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "group.announce": ({ after }) =>
     `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
   "join-link.make": ({ after }) =>
-    `made a join link for the group ${text(after.group)}${after.pinOnly ? ", for a name and a PIN only" : ""}`,
+    `made a join link for the group ${text(after.group)}${after.pinOnly ? " with a name and a PIN" : ""}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "board.make": ({ after }) => `made a link to the board of the group ${text(after.group)}`,
   "board.revoke": ({ after }) => `revoked a link to the board of the group ${text(after.group)}`,
