@@ -1,7 +1,7 @@
 import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
 import { messageKinds } from "@paperchain/core/accounts/outbox.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
-import { pinProblem } from "@paperchain/core/accounts/pin.ts";
+import { pinProblem } from "@paperchain/core/accounts/pins/pin.ts";
 import { z } from "zod";
 import { addProblem, nameText, requiredText, text, time } from "../shapes.ts";
 import { shownProfile } from "./profile-shapes.ts";

@@ -1,5 +1,5 @@
 import { hiddenProblem } from "./hidden-characters.ts";
-import { foldUserName } from "./user-name.ts";
+import { foldUserName } from "./pins/user-name.ts";
 
 /** Members log in with an e-mail address, a phone number or a user name. Text with an @ in it is taken as an address. */
 export type IdentifierKind = "email" | "phone" | "user name";

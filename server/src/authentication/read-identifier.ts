@@ -1,6 +1,6 @@
 import { foldEmail, identifierKind } from "@paperchain/core/accounts/identifier.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
-import { foldUserName } from "@paperchain/core/accounts/user-name.ts";
+import { foldUserName } from "@paperchain/core/accounts/pins/user-name.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Identifier } from "../db/queries/accounts/members.ts";
 

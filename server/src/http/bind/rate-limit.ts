@@ -1,7 +1,7 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
-import { foldUserName } from "@paperchain/core/accounts/user-name.ts";
+import { foldUserName } from "@paperchain/core/accounts/pins/user-name.ts";
 import type { FastifyRequest } from "fastify";
 import { readIdentifier } from "../../authentication/read-identifier.ts";
 import { hashToken } from "../../authentication/session-token.ts";

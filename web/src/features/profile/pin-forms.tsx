@@ -1,6 +1,6 @@
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/password.ts";
-import { pinLength, pinProblem } from "@paperchain/core/accounts/pin.ts";
+import { pinLength, pinProblem } from "@paperchain/core/accounts/pins/pin.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";

@@ -1,8 +1,8 @@
 import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.ts";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
-import { tooEasy } from "@paperchain/core/accounts/pin.ts";
-import { userNameBytes, userNameFrom, userNameTriesMax } from "@paperchain/core/accounts/user-name.ts";
+import { tooEasy } from "@paperchain/core/accounts/pins/pin.ts";
+import { userNameBytes, userNameFrom, userNameTriesMax } from "@paperchain/core/accounts/pins/user-name.ts";
 import { isCommonPassword } from "../../../authentication/password.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
@@ -36,17 +36,15 @@ export async function joinWithPin(context: Context, joining: Joining) {
   const passwordHash = await context.passwords.hash(joining.pin);
   const { fullName, address, userAgent, device } = joining;
   return transact(context.db, async (tx) => {
-    const member = await takePlace(context, tx, place, (newcomer) =>
-      createNamed(context, tx, { ...newcomer, fullName, email: null, phone: null, passwordHash }),
-    );
-    if (member instanceof Refused) return member;
-    const entry = { address, userAgent, device, remember: true, known: false, recovered: false };
-    const entered = await openSessionIn(context, tx, {
-      ...entry,
-      member: { ...member, password_hash: passwordHash },
+    const made = await takePlace(context, tx, place, async (newcomer) => {
+      const person = { ...newcomer, fullName, email: null, phone: null, passwordHash };
+      const member = { ...(await createNamed(context, tx, person)), password_hash: passwordHash };
+      const entry = { address, userAgent, device, remember: true, known: false, recovered: false };
+      return { member, entered: await openSessionIn(context, tx, { ...entry, member }) };
     });
-    if (entered instanceof Refused) throw new Error("A member who was just written may not log in.");
-    return entered;
+    if (made instanceof Refused) return made;
+    if (made.entered instanceof Refused) throw new Error("A member who was just written may not log in.");
+    return made.entered;
   });
 }
 

@@ -42,12 +42,13 @@ export async function register(context: Context, registration: Registration) {
 
   return transact(context.db, async (tx) => {
     const { fullName, email = null } = registration;
-    const member = await takePlace(context, tx, place, (newcomer) =>
-      createMember(context, tx, { ...newcomer, fullName, email, phone, passwordHash }),
-    );
-    if (member instanceof Refused) return member;
-    if (!member) return refuse("identifier_taken");
-    return { message: "Your account is ready. Please log in.", user: memberView(member) };
+    const made = await takePlace(context, tx, place, async (newcomer) => {
+      const member = await createMember(context, tx, { ...newcomer, fullName, email, phone, passwordHash });
+      return member && { member };
+    });
+    if (made instanceof Refused) return made;
+    if (!made) return refuse("identifier_taken");
+    return { message: "Your account is ready. Please log in.", user: memberView(made.member) };
   });
 }
 
@@ -65,29 +66,37 @@ export async function findPlace(context: Context, code: string) {
   return mayJoin(context, invitation, groupId) ? { invitation, groupId } : invitationInvalid();
 }
 
-/** Uses the invitation, and writes a member of its group, who joins the round that is under way. */
-export async function takePlace<Created extends Member | undefined>(
+/**
+ * Writes a member of the group, who joins the round that is under way, and uses the invitation. A join link is used
+ * last: of a class that joins at once, each waits for the others only for that moment. A member's own code is used
+ * first, because a deletion of that member takes these locks in this order.
+ */
+export async function takePlace<Made extends { member: Member } | undefined>(
   context: Context,
   tx: Database,
   { invitation, groupId }: Place,
-  create: (newcomer: Newcomer) => Promise<Created>,
+  make: (newcomer: Newcomer) => Promise<Made>,
 ) {
   // As it is now: it may have been closed, or have other rules, since the invitation was looked at.
   const group = await shareGroup(tx, groupId);
   if (!group || group.state === "closed") return invitationInvalid();
   const round = isBegun(group.round) ? group.round : null;
-  if (!(await useInvitation(tx, invitation.id, context.clock()))) return invitationInvalid();
+  const isJoinLink = invitation.group_id !== null;
+  const use = () => useInvitation(tx, invitation.id, context.clock());
+  if (!isJoinLink && !(await use())) return invitationInvalid();
   const startingBalance = beginningOf(group);
-  const member = await create({ role: "user", invitationId: invitation.id, groupId, startingBalance });
-  if (member && round)
+  const made = await make({ role: "user", invitationId: invitation.id, groupId, startingBalance });
+  if (made && round)
     await beginInRound(tx, round, {
-      member: member.id,
-      at: member.created_at,
+      member: made.member.id,
+      at: made.member.created_at,
       reason: roundReason(round.name),
     });
+  if (!isJoinLink) return made;
+  if (!(await use())) return invitationInvalid();
   // Organisers watch people join, on a wall.
-  if (invitation.group_id !== null) await publish(tx, { changed: ["group"] });
-  return member;
+  await publish(tx, { changed: ["group"] });
+  return made;
 }
 
 type Newcomer = Pick<NewMember, "role" | "invitationId" | "groupId" | "startingBalance">;

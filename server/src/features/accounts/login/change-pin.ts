@@ -1,5 +1,5 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { pinBytes, pinFrom, tooEasy } from "@paperchain/core/accounts/pin.ts";
+import { pinBytes, pinFrom, tooEasy } from "@paperchain/core/accounts/pins/pin.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { isCommonPassword } from "../../../authentication/password.ts";
 import type { OpenSession } from "../../../authentication/session.ts";

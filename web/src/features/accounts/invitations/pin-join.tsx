@@ -1,5 +1,5 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
-import { pinLength, pinProblem } from "@paperchain/core/accounts/pin.ts";
+import { pinLength, pinProblem } from "@paperchain/core/accounts/pins/pin.ts";
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
