@@ -19,6 +19,7 @@ await runMain(async () => {
           "trades",
           "plans",
           "members",
+          "stream/joining",
           "log",
           "sealing",
           "rounds",

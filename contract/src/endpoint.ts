@@ -22,6 +22,7 @@ export type Limited =
   | "password"
   | "contact-code"
   | "register"
+  | "invitation"
   | "forgot"
   | "reset"
   | "upload"

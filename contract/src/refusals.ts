@@ -137,6 +137,16 @@ export const refusals = {
     message: "This image takes too long to open. Save it again with another program, or take another one.",
   },
   invitation_invalid: { status: 422, message: "Invalid invitation code" },
+  registration_differs: {
+    status: 422,
+    message: "This code takes an e-mail address or a phone number, and a password.",
+  },
+  pin_account: {
+    status: 422,
+    message:
+      "This account has a user name and a PIN only. Its owner can add an e-mail or phone and a password.",
+  },
+  no_pin: { status: 422, message: "This account has a password, and no PIN." },
   password_common: {
     status: 422,
     message: "This password is one of the most common ones. Choose another.",

@@ -142,6 +142,12 @@ export const groupStates: State[] = [
   },
   {
     ...poster,
+    name: "join-link-large-pin",
+    prepare: (page) => showLarge(page, "open", 30, true),
+    open: (page) => expect(page.getByText("You need your name and a six-digit PIN")).toBeVisible(),
+  },
+  {
+    ...poster,
     name: "join-link-printed",
     async prepare(page) {
       await showLarge(page, "open", 30);
@@ -323,12 +329,13 @@ const aLink = (status: string, code: string, usesMax: number | null) => ({
   used: 12,
   usesMax,
   expiresAt: "2026-03-01T18:00:00.000Z",
+  pinOnly: false,
   createdAt: "2026-03-01T12:00:00.000Z",
   madeBy: "Administrator",
 });
 
-const showLarge = (page: Page, status: string, usesMax: number | null) =>
-  answer(page, linkCall, { ...aLink(status, "PAPER-7Q2M", usesMax), group: "Evening class" });
+const showLarge = (page: Page, status: string, usesMax: number | null, pinOnly = false) =>
+  answer(page, linkCall, { ...aLink(status, "PAPER-7Q2M", usesMax), pinOnly, group: "Evening class" });
 
 /** The server's computer has two addresses, and links begin with this one. */
 const inNetwork = (page: Page, url: string) =>

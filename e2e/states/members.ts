@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { aPinMember } from "../people/groups.ts";
 import { aMember, theAdmin } from "../people/members.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { answer, refuse } from "./answers.ts";
@@ -16,6 +17,24 @@ export const memberAdminStates: State[] = [
     async open(page) {
       await page.getByRole("button", { name: /^Menu of/ }).click();
       await expect(page.getByRole("menuitem", { name: "Outbox" })).toBeVisible();
+    },
+  },
+  {
+    ...users,
+    name: "users-new-pin",
+    prepare: findPinMember,
+    async open(page) {
+      await page.getByRole("button", { name: "Give Mia Tan a new PIN" }).click();
+      await expect(page.getByText(/^\d{6}$/)).toBeVisible();
+    },
+  },
+  {
+    ...users,
+    name: "users-edit-pin",
+    prepare: findPinMember,
+    async open(page) {
+      await page.getByRole("button", { name: "Edit Mia Tan" }).click();
+      await expect(page.getByLabel("Role")).toBeDisabled();
     },
   },
   {
@@ -258,4 +277,8 @@ async function chooseRole(page: Page, edit: string | RegExp, role: "Admin" | "Us
 async function searchForNew(fullName: string): Promise<string> {
   const { email } = await aMember(fullName);
   return `/admin/users?search=${encodeURIComponent(email)}`;
+}
+
+async function findPinMember(): Promise<string> {
+  return `/admin/users?search=${(await aPinMember("Mia Tan")).userName}`;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { aPinLink, joinWithPin } from "../people/groups.ts";
 import { seeAnotherHistory } from "../people/log.ts";
 import { refuse } from "./answers.ts";
 import type { State } from "./state.ts";
@@ -61,6 +62,24 @@ export const publicStates: State[] = [
       await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
     },
     open: (page) => expect(page.getByText("This connection is not encrypted")).toBeVisible(),
+  },
+  {
+    ...register,
+    name: "register-pin",
+    prepare: openPinLink,
+    async open(page) {
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("Use 6 digits.")).toBeVisible();
+    },
+  },
+  {
+    ...register,
+    name: "register-pin-user-name",
+    prepare: openPinLink,
+    async open(page) {
+      await joinWithPin(page, "Mia Tan", "481527");
+      await expect(page.getByText(/^mia-\d+$/)).toBeVisible();
+    },
   },
   {
     ...register,
@@ -145,4 +164,8 @@ async function sendLogin(page: Page): Promise<void> {
   await page.getByLabel("Email or phone number").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function openPinLink(): Promise<string> {
+  return `/register?code=${(await aPinLink("Class 8b")).code}`;
 }

@@ -27,6 +27,22 @@ export const securityStates: State[] = [
   },
   {
     ...account,
+    name: "security-pin",
+    prepare: showPin,
+    async open(page) {
+      await expect(page.getByText("An administrator reset your PIN")).toBeVisible();
+      await openSecurity(page);
+      await scrollTo(page.getByRole("button", { name: "Use a password" }));
+    },
+  },
+  {
+    ...account,
+    name: "account-pin",
+    prepare: showPin,
+    open: (page) => expect(page.getByText("User name mia-42")).toBeVisible(),
+  },
+  {
+    ...account,
     name: "security-notices",
     async open(page) {
       await openSecurity(page);
@@ -100,4 +116,12 @@ async function openKey(page: Page): Promise<void> {
   await page.getByLabel("Your password", { exact: true }).fill("whatever it is");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Code from the app")).toBeVisible();
+}
+
+/** The member has a user name and a PIN, which an administrator reset; for this page. */
+async function showPin(page: Page): Promise<void> {
+  const pinResetAt = "2026-03-01T12:00:00.000Z";
+  const noContacts = { email: null, phone: null };
+  await amend(page, "/api/users/me", (me) => ({ ...me, ...noContacts, userName: "mia-42", pinResetAt }));
+  await amend(page, "/api/users/me/security", (security) => ({ ...security, contacts: noContacts }));
 }

@@ -24,12 +24,14 @@ const passwordsMatch = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword;
 const passwordsDiffer = { message: "Passwords do not match!", path: ["confirmPassword"] };
 
+const invitationCode = requiredText(40, "Enter the invitation code you were given.");
+
 const registerBody = z
   .object({
     fullName: shapes.fullName,
     password: shapes.newPassword,
     confirmPassword: text(1_000),
-    invitationCode: requiredText(40, "Enter the invitation code you were given."),
+    invitationCode,
     email: shapes.email.optional(),
     phone: shapes.phone.optional(),
   })
@@ -39,6 +41,9 @@ const registerBody = z
     path: ["email"],
   });
 
+/** A session that was just opened. */
+const entered = z.object({ token: z.string(), device: z.string(), expiresAt: time, user: shapes.member });
+
 export const accountsEndpoints = endpoints({
   register: {
     ...routes.register,
@@ -47,7 +52,40 @@ export const accountsEndpoints = endpoints({
     body: registerBody,
     status: 201,
     answer: z.object({ message: z.string(), user: shapes.member }),
-    refusals: ["invitation_invalid", "invalid_input", "password_common", "identifier_taken"],
+    refusals: [
+      "invitation_invalid",
+      "registration_differs",
+      "invalid_input",
+      "password_common",
+      "identifier_taken",
+    ],
+    limited: "register",
+  },
+  showInvitation: {
+    ...routes.showInvitation,
+    access: "public",
+    summary: "Show what an invitation code asks for, and the group that it leads into",
+    description: "`group` is null for a member's own code. With `pinOnly`, register by `joinWithPin`.",
+    body: z.object({ invitationCode }),
+    answer: z.object({ group: z.string().nullable(), pinOnly: z.boolean() }),
+    refusals: ["invitation_invalid"],
+    limited: "invitation",
+  },
+  joinWithPin: {
+    ...routes.joinWithPin,
+    access: "public",
+    summary: "Create an account with a name and a PIN, and open a session",
+    description:
+      "For join links that allow it. The server makes the user name, `user.userName`; from then on, it and the PIN log in.",
+    body: z.object({
+      fullName: shapes.fullName,
+      pin: shapes.newPin,
+      invitationCode,
+      device: text(100).optional(),
+    }),
+    status: 201,
+    answer: entered,
+    refusals: ["invitation_invalid", "registration_differs", "password_common"],
     limited: "register",
   },
   login: {
@@ -55,7 +93,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Open a session",
     description:
-      "Send the token as `Authorization: Bearer …` from then on. Where two-factor login is on, a call without `code` is answered with `second_factor_needed`: send it again with one. Keep `device` and send it with the next login from the same place: its tries are then counted apart from everybody else's.",
+      "Send the token as `Authorization: Bearer …` from then on. A member with a user name sends the PIN as `password`. Where two-factor login is on, a call without `code` is answered with `second_factor_needed`: send it again with one. Keep `device` and send it with the next login from the same place: its tries are then counted apart from everybody else's.",
     body: z.object({
       identifier: shapes.identifier,
       password: shapes.givenPassword,
@@ -63,7 +101,7 @@ export const accountsEndpoints = endpoints({
       code: shapes.secondFactorCode.optional(),
       device: text(100).optional(),
     }),
-    answer: z.object({ token: z.string(), device: z.string(), expiresAt: time, user: shapes.member }),
+    answer: entered,
     refusals: [
       "login_failed",
       "account_suspended",
@@ -193,7 +231,7 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "List the members of this server",
     description:
-      "A search finds words by their beginning, in names, e-mails and phones, and the beginning of an id. It looks through a limited number of people; `cut` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
+      "A search finds words by their beginning, in names, e-mails, phones and user names, and the beginning of an id. It looks through a limited number of people; `cut` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
     query: z.object({
       ...paging(10),
       search: text(100).trim().default(""),

@@ -33,6 +33,7 @@ export const memberEndpoints = endpoints({
       "last_admin",
       "invalid_input",
       "identifier_taken",
+      "pin_account",
       "without_group",
       "group_closed",
     ],
@@ -58,6 +59,16 @@ export const memberEndpoints = endpoints({
     body: z.object({ reason: requiredText(reasonLengthMax, "Say why: the member will read it.") }),
     answer: message,
     refusals: ["not_found", "not_allowed", "own_account", "two_factor_off"],
+  },
+  resetPin: {
+    ...routes.resetPin,
+    access: "admin",
+    summary: "Give a member a new PIN",
+    description:
+      "For a member with a user name who forgot the PIN. The answer has the new one, once: pass it on. Sessions end, devices are forgotten, failed logins are forgiven, and the member is asked to choose another PIN. The act goes into the operator log, without the PIN.",
+    params,
+    answer: z.object({ userName: z.string(), pin: z.string() }),
+    refusals: ["not_found", "not_allowed", "no_pin"],
   },
   checkInvites: {
     ...routes.checkInvites,

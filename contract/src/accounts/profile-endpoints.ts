@@ -17,7 +17,8 @@ export const profileEndpoints = endpoints({
     body: z.object({
       firstName: nameText(nameLengthMax, "Enter your first name."),
       lastName: nameText(nameLengthMax, "Enter your last name."),
-      email: shapes.email,
+      /** Only an account with a user name has none. */
+      email: shapes.email.nullish(),
       phone: givenPhone,
       ...givenProfile,
       emailNotifications: z.boolean().optional(),
@@ -32,6 +33,7 @@ export const profileEndpoints = endpoints({
       "invalid_input",
       "identifier_taken",
       "two_factor_needs_code",
+      "pin_account",
       "password_wrong",
       "code_wrong",
       "too_many_requests",
@@ -45,7 +47,47 @@ export const profileEndpoints = endpoints({
     description: "Every other session of the account ends, and links to set a new password stop working.",
     body: z.object({ currentPassword: shapes.givenPassword, newPassword: shapes.newPassword }),
     answer: message,
-    refusals: ["password_wrong", "password_common"],
+    refusals: ["password_wrong", "password_common", "pin_account"],
+    limited: "password",
+  },
+  changePin: {
+    ...routes.changePin,
+    access: "member",
+    summary: "Change your PIN",
+    description: "Every other session of the account ends.",
+    body: z.object({ currentPin: shapes.givenPassword, newPin: shapes.newPin }),
+    answer: message,
+    refusals: ["password_wrong", "password_common", "no_pin"],
+    limited: "password",
+  },
+  upgradeAccount: {
+    ...routes.upgradeAccount,
+    access: "member",
+    summary: "Set an e-mail or phone and a password instead of your user name and PIN",
+    description:
+      "Takes the PIN as `pin`, and a code where two-factor login is on. Every other session ends, and the user name logs nobody in any more.",
+    body: z
+      .object({
+        email: shapes.email.optional(),
+        phone: shapes.phone.optional(),
+        newPassword: shapes.newPassword,
+        pin: shapes.givenPassword,
+        code: shapes.secondFactorCode.optional(),
+      })
+      .refine((body) => body.email !== undefined || body.phone !== undefined, {
+        message: "Enter an e-mail address or a phone number.",
+        path: ["email"],
+      }),
+    answer: shapes.myProfile,
+    refusals: [
+      "invalid_input",
+      "no_pin",
+      "password_common",
+      "password_wrong",
+      "code_wrong",
+      "too_many_requests",
+      "identifier_taken",
+    ],
     limited: "password",
   },
   showFirstSteps: {

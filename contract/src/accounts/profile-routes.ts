@@ -4,6 +4,8 @@ import type { Route } from "../endpoint.ts";
 export const profileRoutes = {
   changeProfile: { method: "PUT", path: "/users/me" },
   changePassword: { method: "PUT", path: "/users/change-password" },
+  changePin: { method: "PUT", path: "/users/change-pin" },
+  upgradeAccount: { method: "POST", path: "/users/me/upgrade" },
   showFirstSteps: { method: "GET", path: "/users/me/first-steps" },
   hideFirstSteps: { method: "POST", path: "/users/me/first-steps/hide" },
   exportMyData: { method: "GET", path: "/users/me/export" },

@@ -3,6 +3,8 @@ import type { Route } from "../endpoint.ts";
 /** Method and path of each call, without schemas, so that the browser's first load needs no schema library. */
 export const accountsRoutes = {
   register: { method: "POST", path: "/auth/register" },
+  showInvitation: { method: "POST", path: "/auth/invitation" },
+  joinWithPin: { method: "POST", path: "/auth/join" },
   login: { method: "POST", path: "/auth/login" },
   showSessionEnd: { method: "POST", path: "/auth/session-end" },
   logout: { method: "POST", path: "/auth/logout" },

@@ -1,6 +1,7 @@
 import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
 import { messageKinds } from "@paperchain/core/accounts/outbox.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
+import { pinProblem } from "@paperchain/core/accounts/pins/pin.ts";
 import { z } from "zod";
 import { addProblem, nameText, requiredText, text, time } from "../shapes.ts";
 import { shownProfile } from "./profile-shapes.ts";
@@ -15,13 +16,17 @@ export const phone = requiredText(
   "Enter your phone number with its country code, such as +44 20 7946 0000.",
 );
 export const newPassword = text(1_000, "Choose a password.").check(addProblem(passwordProblem));
-/** A password to compare. Any text is allowed, because a password that was accepted once must stay usable. */
+export const newPin = text(100, "Choose a PIN.").check(addProblem(pinProblem));
+/** A password or a PIN to compare. Any text is allowed, because a password that was accepted once must stay usable. */
 export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
 /** Six digits, or a recovery code. */
 export const secondFactorCode = requiredText(40, "Enter a code.");
 /** The proof that a logged-in member gives again before an act that needs the account's owner. */
 export const proof = z.object({ password: givenPassword.optional(), code: secondFactorCode.optional() });
-export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
+export const identifier = requiredText(
+  identifierLengthMax,
+  "Enter your e-mail or phone number, or your user name.",
+);
 export const fullName = nameText(fullNameLengthMax, "Enter your full name.");
 
 export const role = z.enum(["user", "admin"]);
@@ -33,6 +38,8 @@ export const member = z
     fullName: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** For members who log in with a PIN, and have neither e-mail nor phone; null for all others. */
+    userName: z.string().nullable(),
     role,
     status: memberStatus,
     createdAt: time,
@@ -41,7 +48,13 @@ export const member = z
   .meta({ id: "User" });
 
 export const myProfile = member
-  .extend({ suspended: z.boolean(), verified: z.boolean(), ...shownProfile })
+  .extend({
+    suspended: z.boolean(),
+    verified: z.boolean(),
+    /** When an administrator reset the PIN; null once its owner has chosen a new one. */
+    pinResetAt: time.nullable(),
+    ...shownProfile,
+  })
   .meta({ id: "Me" });
 
 export const session = z

@@ -122,6 +122,8 @@ export const groupsEndpoints = endpoints({
         .default(null),
       /** The last moment at which somebody can join with it. */
       expiresAt: time.nullable().default(null),
+      /** Whether people register with a name and a PIN, and no e-mail or phone. */
+      pinOnly: z.boolean().default(false),
     }),
     status: 201,
     answer: joinLink,

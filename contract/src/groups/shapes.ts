@@ -88,6 +88,8 @@ export const joinLink = z.object({
   used: z.int(),
   usesMax: z.int().nullable(),
   expiresAt: time.nullable(),
+  /** Whether people register with a name and a PIN, and no e-mail or phone. */
+  pinOnly: z.boolean(),
   createdAt: time,
   madeBy: z.string(),
 });

@@ -1,12 +1,14 @@
 import { hiddenProblem } from "./hidden-characters.ts";
+import { foldUserName } from "./pins/user-name.ts";
 
-/** Members log in with an e-mail address or a phone number. Text with an @ in it is taken as an address. */
-export type IdentifierKind = "email" | "phone";
+/** Members log in with an e-mail address, a phone number or a user name. Text with an @ in it is taken as an address. */
+export type IdentifierKind = "email" | "phone" | "user name";
 
 export const identifierLengthMax = 254;
 
 export function identifierKind(identifier: string): IdentifierKind {
-  return identifier.normalize("NFKC").includes("@") ? "email" : "phone";
+  if (identifier.normalize("NFKC").includes("@")) return "email";
+  return foldUserName(identifier) === undefined ? "phone" : "user name";
 }
 
 /** Two spellings of one address count as one address: in practice no mail server tells them apart. */

@@ -17,6 +17,7 @@ const actTypes = [
   "member.invite",
   "member.two-factor",
   "member.reset-link",
+  "member.pin",
   "member.delete",
   "member.leave",
   "sessions.end",

@@ -13,6 +13,7 @@ export const powers = {
     "Make a member an administrator, and take the role away again, with a reason. The member and the other administrators get a message.",
     "Turn off two-factor login for a member who lost app and codes, with a reason that the member reads; for an administrator also by a command on the server.",
     "Make a link that sets a new password for an account, by a command on the server. Its owner gets a message.",
+    "Give a member who logs in with a PIN a new one. They know it until the member chooses another; the member is logged out and told.",
     "Log everybody out, with a reason that everybody reads.",
     "Set the rules that members practise by: lengths, payout and stakes of trades, coins, what is on, who settles and who approves; and pause or close a group. Each takes a reason. What was accepted before keeps its terms.",
     "Write announcements to a group, and withdraw them; the inbox keeps the text. The log has the SHA-256 of each text, which its readers can compare.",

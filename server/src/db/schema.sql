@@ -344,7 +344,9 @@ create table invitations (
   created_at timestamp with time zone not null,
   group_id uuid,
   expires_at timestamp with time zone,
+  pin_only boolean default false not null,
   constraint invitations_code_key UNIQUE (code),
+  constraint invitations_pin_only_of_a_group CHECK (((NOT pin_only) OR (group_id IS NOT NULL))),
   constraint invitations_pkey PRIMARY KEY (id),
   constraint invitations_used_check CHECK ((used >= 0)),
   constraint invitations_uses_max_check CHECK ((uses_max >= 0))
@@ -535,21 +537,26 @@ create table members (
   phone_key text,
   group_id uuid default '00000000-0000-7000-8000-000000000001'::uuid,
   joined_group_at timestamp with time zone,
+  user_name text,
+  pin_reset_at timestamp with time zone,
   constraint members_annual_income_check CHECK ((annual_income = ANY (ARRAY['under-25k'::text, '25k-50k'::text, '50k-100k'::text, '100k-250k'::text, 'over-250k'::text]))),
   constraint members_avatar_key_key UNIQUE (avatar_key),
-  constraint members_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
+  constraint members_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (user_name IS NOT NULL) OR (erased_at IS NOT NULL))),
   constraint members_email_key UNIQUE (email),
   constraint members_erased_are_nobody CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (status = 'suspended'::text) AND (role = 'user'::text)))),
   constraint members_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   constraint members_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['not_submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
   constraint members_phone_key UNIQUE (phone),
   constraint members_phone_once UNIQUE (phone_key),
+  constraint members_pin_was_reset CHECK (((pin_reset_at IS NULL) OR (user_name IS NOT NULL))),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_risk_tolerance_check CHECK ((risk_tolerance = ANY (ARRAY['conservative'::text, 'moderate'::text, 'aggressive'::text]))),
   constraint members_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
   constraint members_source_of_funds_check CHECK ((source_of_funds = ANY (ARRAY['salary'::text, 'business'::text, 'investments'::text, 'savings'::text]))),
   constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
-  constraint members_trading_experience_check CHECK ((trading_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'expert'::text])))
+  constraint members_trading_experience_check CHECK ((trading_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'expert'::text]))),
+  constraint members_user_name_key UNIQUE (user_name),
+  constraint members_with_a_pin CHECK (((user_name IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (role = 'user'::text) AND (erased_at IS NULL))))
 );
 CREATE INDEX members_administering ON members USING btree (id) WHERE (role = 'admin'::text);
 CREATE INDEX members_by_group ON members USING btree (group_id, id) WHERE (erased_at IS NULL);
@@ -1904,12 +1911,13 @@ AS $function$
 begin
   if exists (
     select from before b join after a using (id)
-    where (b.full_name, b.email, b.phone, b.erased_at) is distinct from (a.full_name, a.email, a.phone, a.erased_at)
+    where (b.full_name, b.email, b.phone, b.user_name, b.erased_at)
+      is distinct from (a.full_name, a.email, a.phone, a.user_name, a.erased_at)
   ) then
-    delete from member_words w using before b, search_words(b.full_name, b.email, b.phone) had (word)
+    delete from member_words w using before b, search_words(b.full_name, b.email, b.phone, b.user_name) had (word)
     where w.word = had.word collate "C" and w.member_id = b.id;
     insert into member_words (word, member_id)
-    select word, id from after, search_words(full_name, email, phone) word where erased_at is null;
+    select word, id from after, search_words(full_name, email, phone, user_name) word where erased_at is null;
   end if;
   update member_counts c set count = c.count + n.change
   from (
@@ -1936,7 +1944,7 @@ CREATE OR REPLACE FUNCTION note_new_members()
 AS $function$
 begin
   insert into member_words (word, member_id)
-  select word, id from added, search_words(full_name, email, phone) word where erased_at is null;
+  select word, id from added, search_words(full_name, email, phone, user_name) word where erased_at is null;
   update member_counts c set count = c.count + n.count
   from (select status, count(*) from added where erased_at is null group by status) n
   where c.status = n.status and c.slot = pg_backend_pid() % 16;
@@ -2629,7 +2637,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION search_words(full_name text, email text, phone text)
+CREATE OR REPLACE FUNCTION search_words(full_name text, email text, phone text, user_name text)
  RETURNS SETOF text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -2643,6 +2651,8 @@ AS $function$
     union all select split_part(email, '@', 2)
     union all select phone
     union all select ltrim(phone, '+')
+    union all select user_name
+    union all select replace(user_name, '-', '')
   ) words (word) where word <> ''
 $function$
 ;

@@ -5,6 +5,7 @@ import { advanceRounds } from "../features/rounds/advance-rounds.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, type Call, call, type TestMember } from "../testing/members.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
+import { aPinMember } from "../testing/pin-members.ts";
 import type { TestServer } from "../testing/server.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
@@ -45,6 +46,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     await turnOnTwoFactor(server, member);
     return { params: { id: member.id }, body: { reason: "a test" } };
   },
+  resetPin: async (club) => ({ params: { id: (await aPinMember(club.server, club.admin)).id } }),
   endEverySession: async ({ server, admin }) => {
     await aMember(server);
     return { body: { password: admin.password, reason: "a test" } };

@@ -49,6 +49,8 @@ export const rows: Record<string, Row> = {
   "GET /api/meta": { answers: everybody(200) },
 
   "POST /api/auth/register": { body: () => ({}), answers: everybody(400) },
+  "POST /api/auth/invitation": { body: () => ({ invitationCode: "never-was" }), answers: everybody(422) },
+  "POST /api/auth/join": { body: () => ({}), answers: everybody(400) },
   "POST /api/auth/login": { body: () => ({}), answers: everybody(400) },
   "POST /api/auth/session-end": { body: () => ({ token: "never-was" }), answers: everybody(200) },
   "POST /api/auth/forgot-password": { body: () => ({}), answers: everybody(400) },
@@ -115,6 +117,15 @@ export const rows: Record<string, Row> = {
     body: () => ({ currentPassword: "a wrong one", newPassword: "a wholly new secret" }),
     answers: insiders(422),
   },
+  // These accounts have a password, and no PIN.
+  "PUT /api/users/change-pin": {
+    body: () => ({ currentPin: "481527", newPin: "730518" }),
+    answers: insiders(422),
+  },
+  "POST /api/users/me/upgrade": {
+    body: () => ({ email: "new@club.example", newPassword: "a wholly new secret", pin: "481527" }),
+    answers: insiders(422),
+  },
   "GET /api/users/me/first-steps": { answers: insiders(200) },
   "POST /api/users/me/first-steps/hide": { answers: insiders(200) },
   "GET /api/users/me/export": { answers: insiders(200) },
@@ -173,6 +184,7 @@ export const rows: Record<string, Row> = {
     body: () => ({ reason: "a test" }),
     answers: admins(409),
   },
+  "POST /api/admin/users/:id/pin": { id: memberId, answers: admins(422) },
   "POST /api/admin/invites/check": { body: somebodyNew, answers: admins(200) },
   "POST /api/admin/invites": { body: somebodyNew, answers: admins(200) },
   "GET /api/admin/invitations": { answers: admins(200) },

@@ -115,6 +115,9 @@ test("a spoilt field is told in a sentence, not in the schema library's words", 
   expect(body).toEqual({
     message: "Please check what you entered.",
     code: "invalid_input",
-    fields: { identifier: "Enter your e-mail or phone number.", password: "Enter your password." },
+    fields: {
+      identifier: "Enter your e-mail or phone number, or your user name.",
+      password: "Enter your password.",
+    },
   });
 });

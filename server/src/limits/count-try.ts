@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import { countHit, uncountHit } from "../db/queries/operation/rate-limits.ts";
+import type { Database } from "../db/connect.ts";
+import { countHit, deleteRateLimits, uncountHit } from "../db/queries/operation/rate-limits.ts";
 import { type Limit, type LimitedTo, type LimitKey, limits } from "./limits.ts";
 
 /** A try that was counted. */
@@ -17,15 +18,11 @@ export interface Try {
  * Counts a try before it is known whether it is right, so that of many simultaneous tries no more than the limit are
  * checked.
  */
-export async function countTry(
-  context: Context,
-  what: LimitedTo,
-  subjects: Partial<Record<LimitKey, string>>,
-): Promise<Try> {
+export async function countTry(context: Context, what: LimitedTo, subjects: Subjects): Promise<Try> {
   const now = context.clock();
   const counted: (Limit & { key: string })[] = limits[what].map((limit) => ({
     ...limit,
-    key: `${what}:${limit.by}:${limit.counts}:${limit.windowMs}:${fingerprint(subjects[limit.by] ?? "")}`,
+    key: keyOf(what, limit, subjects),
   }));
   const waits: number[] = [];
   const hits: number[] = [];
@@ -43,6 +40,20 @@ export async function countTry(
     },
   };
 }
+
+/** Forgets the tries that were counted by these subjects alone. */
+export async function forgetTries(db: Database, what: LimitedTo, subjects: Subjects): Promise<void> {
+  const counted: Limit[] = limits[what].filter(({ by }) => by in subjects);
+  await deleteRateLimits(
+    db,
+    counted.map((limit) => keyOf(what, limit, subjects)),
+  );
+}
+
+type Subjects = Partial<Record<LimitKey, string>>;
+
+const keyOf = (what: LimitedTo, { by, counts, windowMs }: Limit, subjects: Subjects) =>
+  `${what}:${by}:${counts}:${windowMs}:${fingerprint(subjects[by] ?? "")}`;
 
 // Deletes the record of login attempts after the window has passed.
 const fingerprint = (subject: string) => createHash("sha256").update(subject).digest("base64url");

@@ -3,7 +3,7 @@ import type { Limited } from "@paperchain/contract/endpoint.ts";
 export type LimitKey = "address" | "identifier" | "identifier-and-address" | "device" | "member";
 
 /** The counted actions: some endpoints, and those that a use case counts itself. */
-export type LimitedTo = Limited | "login on a known device" | "code";
+export type LimitedTo = Limited | "login on a known device" | "login with a PIN" | "code";
 
 export interface Limit {
   readonly by: LimitKey;
@@ -27,6 +27,14 @@ export const limits = {
     { by: "identifier", counts: "failures", hitsMax: 50, windowMs: 15 * minuteMs },
     { by: "address", counts: "tries", hitsMax: 300, windowMs: 15 * minuteMs },
   ],
+  // Of a million PINs, so few that guessing is hopeless. A known device has tries of its own here too.
+  "login with a PIN": [
+    { by: "identifier-and-address", counts: "failures", hitsMax: 10, windowMs: 15 * minuteMs },
+    { by: "identifier", counts: "failures", hitsMax: 10, windowMs: hourMs },
+    { by: "identifier", counts: "failures", hitsMax: 30, windowMs: 24 * hourMs },
+    { by: "address", counts: "failures", hitsMax: 300, windowMs: 15 * minuteMs },
+    { by: "address", counts: "failures", hitsMax: 1_000, windowMs: 24 * hourMs },
+  ],
   "login on a known device": [
     { by: "device", counts: "failures", hitsMax: 10, windowMs: 15 * minuteMs },
     { by: "device", counts: "tries", hitsMax: 100, windowMs: 15 * minuteMs },
@@ -37,9 +45,14 @@ export const limits = {
     { by: "member", counts: "failures", hitsMax: 30, windowMs: 24 * hourMs },
   ],
   // A stranger at an open page guesses no faster than at the login.
-  password: [{ by: "member", counts: "failures", hitsMax: 10, windowMs: 15 * minuteMs }],
+  password: [
+    { by: "member", counts: "failures", hitsMax: 10, windowMs: 15 * minuteMs },
+    { by: "member", counts: "failures", hitsMax: 30, windowMs: 24 * hourMs },
+  ],
   "contact-code": [{ by: "member", counts: "tries", hitsMax: 5, windowMs: hourMs }],
   register: [{ by: "address", counts: "tries", hitsMax: 200, windowMs: hourMs }],
+  // Codes have 50 random bits. A class opens the page from one address, each with a good code.
+  invitation: [{ by: "address", counts: "failures", hitsMax: 100, windowMs: hourMs }],
   // As long as a link works: an attacker who uses these up for another member has sent them working links.
   forgot: [
     { by: "identifier", counts: "tries", hitsMax: 5, windowMs: 30 * minuteMs },

@@ -42,7 +42,17 @@ export const memberData: Readonly<Record<string, Decision>> = {
     blanked: {
       full_name: "Deleted member",
       password_hash: "",
-      ...blank(["email", "phone", "phone_key", "first_name", "last_name", "notes", "avatar_key"]),
+      ...blank([
+        "email",
+        "phone",
+        "phone_key",
+        "user_name",
+        "pin_reset_at",
+        "first_name",
+        "last_name",
+        "notes",
+        "avatar_key",
+      ]),
       ...blank(["email_confirmed_at", "phone_confirmed_at", "first_steps_hidden_at"]),
       ...blank(profileColumns),
     },
@@ -85,7 +95,8 @@ export const memberData: Readonly<Record<string, Decision>> = {
     kept: "revoked; it tells who came with it",
     notPersonal: {
       [id]: ["id", "member_id", "group_id"],
-      "opens nothing after it is revoked": "code uses_max used revoked_at created_at expires_at".split(" "),
+      "opens nothing after it is revoked":
+        "code uses_max used revoked_at created_at expires_at pin_only".split(" "),
     },
   },
   wallets: {

@@ -1,7 +1,7 @@
 -- Members: the words that search finds them by, their number in all and in each group, and one key for every spelling of a phone number.
 
--- A name as a whole and word by word, an e-mail with the parts before and after its @, a phone with and without its +.
-create function search_words(full_name text, email text, phone text) returns setof text
+-- A name as a whole and word by word, an e-mail with the parts before and after its @, a phone with and without its +, a user name.
+create function search_words(full_name text, email text, phone text, user_name text) returns setof text
   language sql immutable parallel safe as $$
   select distinct word from (select lower(full_name) as name) folded, lateral (
     select name
@@ -12,13 +12,15 @@ create function search_words(full_name text, email text, phone text) returns set
     union all select split_part(email, '@', 2)
     union all select phone
     union all select ltrim(phone, '+')
+    union all select user_name
+    union all select replace(user_name, '-', '')
   ) words (word) where word <> ''
 $$;
 
 create function note_new_members() returns trigger language plpgsql as $$
 begin
   insert into member_words (word, member_id)
-  select word, id from added, search_words(full_name, email, phone) word where erased_at is null;
+  select word, id from added, search_words(full_name, email, phone, user_name) word where erased_at is null;
   update member_counts c set count = c.count + n.count
   from (select status, count(*) from added where erased_at is null group by status) n
   where c.status = n.status and c.slot = pg_backend_pid() % 16;
@@ -35,12 +37,13 @@ create function note_changed_members() returns trigger language plpgsql as $$
 begin
   if exists (
     select from before b join after a using (id)
-    where (b.full_name, b.email, b.phone, b.erased_at) is distinct from (a.full_name, a.email, a.phone, a.erased_at)
+    where (b.full_name, b.email, b.phone, b.user_name, b.erased_at)
+      is distinct from (a.full_name, a.email, a.phone, a.user_name, a.erased_at)
   ) then
-    delete from member_words w using before b, search_words(b.full_name, b.email, b.phone) had (word)
+    delete from member_words w using before b, search_words(b.full_name, b.email, b.phone, b.user_name) had (word)
     where w.word = had.word collate "C" and w.member_id = b.id;
     insert into member_words (word, member_id)
-    select word, id from after, search_words(full_name, email, phone) word where erased_at is null;
+    select word, id from after, search_words(full_name, email, phone, user_name) word where erased_at is null;
   end if;
   update member_counts c set count = c.count + n.change
   from (

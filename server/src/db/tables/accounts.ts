@@ -23,6 +23,10 @@ export interface MembersTable extends ProfileColumns {
   phone: string | null;
   /** Set by the database; null if an older account has the same phone in another spelling. */
   phone_key: string | null;
+  /** For members with a PIN, who have no e-mail and no phone; null for all others. */
+  user_name: string | null;
+  /** When an administrator reset the PIN; null once the member has chosen a new one. */
+  pin_reset_at: Date | null;
   password_hash: string;
   role: "user" | "admin";
   status: "active" | "suspended";
@@ -73,6 +77,8 @@ export interface InvitationsTable {
   /** The group that a join link leads into; null for the one code that each person has. */
   group_id: Generated<GroupId> | null;
   expires_at: Generated<Date> | null;
+  /** Whether people register with a name and a PIN. */
+  pin_only: Generated<boolean>;
   id: InvitationId;
   member_id: MemberId;
   code: string;

@@ -4,11 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { changeInvitation } from "./invitations/change-invitation.ts";
+import { joinWithPin, showInvitation } from "./invitations/join-with-pin.ts";
 import { listInvitations } from "./invitations/list-invitations.ts";
 import { register } from "./invitations/register.ts";
 import { checkInvites, sendInvites } from "./invitations/send-invites.ts";
 import { showMyInvitation } from "./invitations/show-my-invitation.ts";
 import { askForResetLink } from "./login/ask-for-reset-link.ts";
+import { resetPin } from "./login/change-pin.ts";
 import { endEverySession } from "./login/end-every-session.ts";
 import { logIn } from "./login/log-in.ts";
 import { resetPassword } from "./login/reset-password.ts";
@@ -28,6 +30,10 @@ import { showMyProfile } from "./profile/show-my-profile.ts";
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.register, ({ body }) => register(context, body));
+  bind(app, context, endpoints.showInvitation, ({ body }) => showInvitation(context, body.invitationCode));
+  bind(app, context, endpoints.joinWithPin, ({ body, address, userAgent }) =>
+    joinWithPin(context, { ...body, address, userAgent }),
+  );
   bind(app, context, endpoints.login, ({ body, address, userAgent }) =>
     logIn(context, { ...body, address, userAgent }),
   );
@@ -67,6 +73,9 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, members.removeTwoFactor, ({ session, params, body }) =>
     removeTwoFactor(context, session.memberId, params.id, body.reason),
+  );
+  bind(app, context, members.resetPin, ({ session, params }) =>
+    resetPin(context, session.memberId, params.id),
   );
   bind(app, context, members.checkInvites, ({ session, body }) =>
     checkInvites(context, session.memberId, body.people),

@@ -37,13 +37,14 @@ export async function showJoinLink(context: Context, id: InvitationId) {
 export interface NewLink {
   readonly usesMax: number | null;
   readonly expiresAt: string | null;
+  readonly pinOnly: boolean;
 }
 
 /** An administrator makes a link into a group. */
 export async function makeJoinLink(
   context: Context,
   actor: MemberId,
-  { group: id, usesMax, expiresAt }: NewLink & { group: GroupId },
+  { group: id, usesMax, expiresAt, pinOnly }: NewLink & { group: GroupId },
 ) {
   const now = context.clock();
   if (expiresAt !== null && new Date(expiresAt) <= now) return refuse("expiry_past");
@@ -66,9 +67,10 @@ export async function makeJoinLink(
       created_at: now,
       group_id: id,
       expires_at: expiresAt === null ? null : new Date(expiresAt),
+      pin_only: pinOnly,
     });
     // The code opens the club, so the public log does not have it.
-    const after = { group: group.name, usesMax, expiresAt };
+    const after = { group: group.name, usesMax, expiresAt, pinOnly };
     await appendOperatorAct(
       tx,
       { type: "join-link.make", actor, subject: id, before: {}, after, reason: "" },
@@ -101,7 +103,7 @@ export async function revokeJoinLink(context: Context, actor: MemberId, id: Invi
 }
 
 function joinLinkView(context: Context, link: OwnedInvitation): JoinLink {
-  const { id, code, used, uses_max, revoked_at, expires_at, created_at, owner_name } = link;
+  const { id, code, used, uses_max, revoked_at, expires_at, pin_only, created_at, owner_name } = link;
   const terms = { revokedAt: revoked_at, usesMax: uses_max, used, expiresAt: expires_at };
   return {
     id,
@@ -111,6 +113,7 @@ function joinLinkView(context: Context, link: OwnedInvitation): JoinLink {
     used,
     usesMax: uses_max,
     expiresAt: expires_at?.toISOString() ?? null,
+    pinOnly: pin_only,
     createdAt: created_at.toISOString(),
     madeBy: owner_name,
   };

@@ -3,6 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { codeProblem, secretOf } from "../../authentication/second-factor.ts";
 import { totpKey, totpSecretBytes, totpStep } from "../../authentication/totp.ts";
 import type { Context } from "../../context.ts";
+import { findMember } from "../../db/queries/accounts/members.ts";
 import {
   confirmTwoFactor as confirm,
   findTwoFactor,
@@ -10,7 +11,6 @@ import {
 } from "../../db/queries/security/two-factor.ts";
 import { transactAs } from "../../db/transact-as.ts";
 import { isOwnPassword, passwordWrong } from "./own-password.ts";
-import { readContacts } from "./read-contacts.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 
@@ -23,8 +23,8 @@ export async function startTwoFactor(context: Context, member: MemberId, passwor
   const secret = context.randomBytes(totpSecretBytes);
   const offer = { member, secret: context.seal.seal(secret, secretOf(member)), at: context.clock() };
   if (!(await offerTwoFactor(context.db, offer))) return refuse("two_factor_on");
-  const { email, phone } = await readContacts(context.db, member);
-  return totpKey(secret, email?.address ?? phone?.address ?? "");
+  const owner = await findMember(context.db, member);
+  return totpKey(secret, owner?.email ?? owner?.phone ?? owner?.user_name ?? "");
 }
 
 /** The app's first code turns two-factor login on; that code is used up. */

@@ -1,6 +1,7 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
+import { foldUserName } from "@paperchain/core/accounts/pins/user-name.ts";
 import type { FastifyRequest } from "fastify";
 import { readIdentifier } from "../../authentication/read-identifier.ts";
 import { hashToken } from "../../authentication/session-token.ts";
@@ -15,7 +16,9 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
   const address = callerAddress(request);
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
-  return countTry(context, limited, {
+  // A PIN is one of a million: far fewer tries than for a password.
+  const what = limited === "login" && foldUserName(identifier) !== undefined ? "login with a PIN" : limited;
+  return countTry(context, what, {
     address,
     identifier,
     "identifier-and-address": `${identifier} ${address}`,
@@ -30,6 +33,7 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
 function identifierOf(typed: string): string {
   const read = readIdentifier(typed);
   if (!read) return foldIdentifier(typed);
+  if ("userName" in read) return read.userName;
   return "email" in read ? read.email : phoneKey(read.phone);
 }
 

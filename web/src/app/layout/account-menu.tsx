@@ -32,7 +32,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
       {usedBy ? (
         <AccountMenuList
           {...{ place, usedBy, label, name, open, answers, openSupport }}
-          contact={profile?.email ?? profile?.phone}
+          contact={profile?.email ?? profile?.phone ?? profile?.userName}
           trigger={<AccountButton {...look} />}
         />
       ) : (

@@ -7,6 +7,7 @@ import { Bell } from "./bell.tsx";
 import { GroupNotice } from "./group-notice.tsx";
 import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
+import { PinNotice } from "./pin-notice.tsx";
 import { Shell } from "./shell.tsx";
 
 const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
@@ -32,6 +33,7 @@ export function MemberLayout() {
         }
         notices={
           <>
+            <PinNotice />
             <AnnouncementBanner />
             <GroupNotice />
           </>

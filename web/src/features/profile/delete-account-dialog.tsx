@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { useMeta } from "../../lib/session/meta.ts";
+import { useSecretWord } from "../../lib/session/my-profile.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
@@ -17,6 +18,7 @@ interface DeleteAccountDialogProps {
 
 export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
+  const word = useSecretWord();
   const form = useForm({ mode: "onTouched", defaultValues: { password: "", confirmation: "" } });
   const { errors, isSubmitting } = form.formState;
   const leave = async ({ password }: { password: string }) => {
@@ -39,10 +41,10 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <WhatHappens />
         <PasswordField
-          label="Password"
+          label={word === "PIN" ? "PIN" : "Password"}
           autoComplete="current-password"
           problem={errors.password?.message}
-          {...form.register("password", { required: "Enter your password." })}
+          {...form.register("password", { required: `Enter your ${word}.` })}
         />
         <TextField
           label={`Type ${deletionWord} to confirm`}

@@ -7,7 +7,13 @@ import { ContactProofFields } from "./contact-proof-fields.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 
-export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
+interface PersonalFieldsProps {
+  twoFactorOn: boolean;
+  /** A member with a PIN adds an e-mail or phone in the Security tab, together with a password. */
+  hasContacts: boolean;
+}
+
+export function PersonalFields({ twoFactorOn, hasContacts }: PersonalFieldsProps) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
   return (
@@ -26,6 +32,16 @@ export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
         problem={errors.lastName?.message}
         {...register("lastName", { validate: nameNeeded("Enter your last name.") })}
       />
+      {hasContacts && <ContactFields twoFactorOn={twoFactorOn} />}
+    </ProfileFields>
+  );
+}
+
+function ContactFields({ twoFactorOn }: { twoFactorOn: boolean }) {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <>
       <TextField
         type="email"
         label="Email"
@@ -43,7 +59,7 @@ export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
         {...register("phone")}
       />
       <ContactProofFields twoFactorOn={twoFactorOn} />
-    </ProfileFields>
+    </>
   );
 }
 

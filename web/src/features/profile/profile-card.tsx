@@ -52,7 +52,9 @@ function Holder({ profile }: { profile: MyProfile }) {
           <p className="min-w-0 truncate font-semibold text-lg">{profile.fullName}</p>
           <StandingBadge profile={profile} />
         </div>
-        <p className="truncate text-muted">{profile.email ?? profile.phone}</p>
+        <p className="truncate text-muted">
+          {profile.email ?? profile.phone ?? `User name ${profile.userName}`}
+        </p>
         <p className="text-muted text-sm">Member since {formatDay(profile.createdAt)}</p>
       </div>
     </div>

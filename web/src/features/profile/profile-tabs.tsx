@@ -4,6 +4,7 @@ import { Tabs } from "../../ui/data/tabs.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
+import { PinForms } from "./pin-forms.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 
 interface ProfileTabsProps {
@@ -31,7 +32,7 @@ export function ProfileTabs({ profile, form, security, open, onOpen }: ProfileTa
         <>
           <AvatarField profile={profile} />
           <form id={form.id} noValidate onSubmit={form.onSubmit}>
-            <PersonalFields twoFactorOn={profile.twoFactorAuth} />
+            <PersonalFields twoFactorOn={profile.twoFactorAuth} hasContacts={profile.userName === null} />
           </form>
         </>
       ),
@@ -45,7 +46,7 @@ export function ProfileTabs({ profile, form, security, open, onOpen }: ProfileTa
       content: (
         <div className="flex flex-col gap-8">
           {security}
-          <PasswordForm />
+          {profile.userName === null ? <PasswordForm /> : <PinForms profile={profile} />}
         </div>
       ),
     },

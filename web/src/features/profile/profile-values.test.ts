@@ -7,6 +7,8 @@ const profile = {
   fullName: "Ada Lovelace",
   email: "ada@club.example",
   phone: null,
+  userName: null,
+  pinResetAt: null,
   role: "user",
   status: "active",
   createdAt: "2026-03-01T12:00:00.000Z",

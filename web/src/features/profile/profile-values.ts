@@ -43,10 +43,10 @@ export function valuesOf(profile: MyProfile): ProfileValues {
   };
 }
 
-/** The server requires name and e-mail in every update. */
+/** The server requires name and e-mail in every update; an account with a PIN has no e-mail. */
 export function bodyOf(values: ProfileValues, before: ProfileValues): ProfileBody {
   const { firstName, lastName, email } = values;
-  return { ...changedFields(values, before), firstName, lastName, email };
+  return { ...changedFields(values, before), firstName, lastName, email: email || null };
 }
 
 /** The first field with a problem, in the order of the tabs. */

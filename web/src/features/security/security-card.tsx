@@ -20,7 +20,7 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
         failedMessage="Couldn't load your security settings. Try again."
         skeleton={<Skeleton className="h-[5.75rem] w-full" />}
       >
-        {({ twoFactor, notices }) => (
+        {({ twoFactor, notices, contacts }) => (
           <dl className="flex flex-col gap-2">
             <LabelledText label="Two-factor login">
               <Badge tone={twoFactor.on ? "gain" : "warn"}>{twoFactor.on ? "On" : "Off"}</Badge>
@@ -28,7 +28,9 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
             <LabelledText label="Logged in on">
               {open ? devicesWords(open.sessions.length) : "…"}
             </LabelledText>
-            <LabelledText label="Messages to you">{noticesWords(notices, delivery)}</LabelledText>
+            <LabelledText label="Messages to you">
+              {contacts.email || contacts.phone ? noticesWords(notices, delivery) : "In your inbox"}
+            </LabelledText>
           </dl>
         )}
       </Loads>

@@ -21,16 +21,26 @@ export function SecurityPanel() {
             <Part title="Two-factor login">
               <TwoFactor twoFactor={twoFactor} />
             </Part>
-            <Part title="Contacts">
-              <Contacts contacts={contacts} />
-            </Part>
-            <Part title="Messages to you">
-              <NoticeSwitches
-                notices={notices}
-                hasEmail={contacts.email !== null}
-                hasPhone={contacts.phone !== null}
-              />
-            </Part>
+            {contacts.email || contacts.phone ? (
+              <>
+                <Part title="Contacts">
+                  <Contacts contacts={contacts} />
+                </Part>
+                <Part title="Messages to you">
+                  <NoticeSwitches
+                    notices={notices}
+                    hasEmail={contacts.email !== null}
+                    hasPhone={contacts.phone !== null}
+                  />
+                </Part>
+              </>
+            ) : (
+              <Part title="Messages to you">
+                <p className="text-sm">
+                  They are in your inbox, behind the bell. You gave no e-mail and no phone.
+                </p>
+              </Part>
+            )}
           </>
         )}
       </Loads>

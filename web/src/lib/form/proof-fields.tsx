@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { useSecretWord } from "../session/my-profile.ts";
 
 type Name = "password" | "code";
 
@@ -10,15 +11,16 @@ interface ProofFieldsProps {
   withCode: boolean;
 }
 
-/** Asks for the member's password and code. */
+/** Asks for the member's password or PIN, and code. */
 export function ProofFields({ register, errors, withCode }: ProofFieldsProps) {
+  const word = useSecretWord();
   return (
     <>
       <PasswordField
-        label="Your password"
+        label={`Your ${word}`}
         autoComplete="current-password"
         problem={errors.password?.message}
-        {...register("password", { required: "Enter your password." })}
+        {...register("password", { required: `Enter your ${word}.` })}
       />
       {withCode && (
         <TextField

@@ -10,3 +10,6 @@ export const myProfileKey = ["my-profile"] as const;
 export function useMyProfile() {
   return useQuery({ queryKey: myProfileKey, queryFn: ({ signal }) => call("showMyProfile", { signal }) });
 }
+
+/** The word for the secret that the member logs in with. */
+export const useSecretWord = (): "password" | "PIN" => (useMyProfile().data?.userName ? "PIN" : "password");

@@ -2,7 +2,7 @@ import { emptyColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import type { Reachable } from "./members.ts";
+import type { Member, Reachable } from "./members.ts";
 
 /** Removes everything personal from a member's row. The row stays for the ledger and the operator log to refer to. */
 export async function blankMember(
@@ -25,6 +25,8 @@ export async function blankMember(
       full_name: erasedName,
       email: null,
       phone: null,
+      user_name: null,
+      pin_reset_at: null,
       password_hash: "",
       ...nothingSaid,
       role: "user",
@@ -102,14 +104,16 @@ export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<vo
 
 /**
  * Open requests for a new password, with the typed identifier. They concern this account alone: nobody else has its
- * e-mail or phone.
+ * e-mail, phone or user name.
  */
 export async function deleteJobsNaming(
   db: Database,
-  member: { email: string | null; phone: string | null },
+  member: Pick<Member, "email" | "phone" | "user_name">,
 ): Promise<void> {
   await sql`delete from pgboss.job where name = 'send-reset-link'
-    and lower(trim(data ->> 'identifier')) in (${member.email}, ${member.phone})`.execute(db);
+    and lower(trim(data ->> 'identifier')) in (${member.email}, ${member.phone}, ${member.user_name})`.execute(
+    db,
+  );
 }
 
 /** A withdrawal's address may be one that the person uses elsewhere. */

@@ -151,7 +151,7 @@ const narrowed = (search: MemberSearch, filter: MemberFilter) => sql`
 /** The looked-up words match already; each other word must match too. */
 function withParts({ parts }: MemberSearch) {
   if (parts.length === 1) return sql``;
-  const text = sql`lower(concat_ws(' ', full_name, email, phone))`;
+  const text = sql`lower(concat_ws(' ', full_name, email, phone, user_name))`;
   const contained = parts.map((part) => sql`${text} like ${containsPattern(part)}`);
   return sql`and ${sql.join(contained, sql` and `)}`;
 }

@@ -8,13 +8,17 @@ import { readPage } from "../read-page.ts";
 
 /** A member's fields for lists and decisions; the profile is read where it is shown. */
 export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
-export type Identifier = { readonly email: string } | { readonly phone: string };
+export type Identifier =
+  | { readonly email: string }
+  | { readonly phone: string }
+  | { readonly userName: string };
 
 export const memberColumns = [
   "id",
   "full_name",
   "email",
   "phone",
+  "user_name",
   "role",
   "status",
   "invitation_id",
@@ -23,7 +27,7 @@ export const memberColumns = [
   "kyc_status",
 ] as const;
 
-/** The new member, or nothing if the e-mail or the phone is taken. */
+/** The new member, or nothing if the e-mail, the phone or the user name is taken. */
 export async function insertMember(
   db: Database,
   member: Insertable<MembersTable>,
@@ -93,17 +97,17 @@ export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean
   return other !== undefined;
 }
 
-/** The e-mail of each member, or the phone number of those without. */
+/** The e-mail of each member, or the phone number or user name of those without. */
 export async function listContacts(
   db: Database,
   members: readonly MemberId[],
 ): Promise<Map<MemberId, string | null>> {
   const rows = await db
     .selectFrom("members")
-    .select(["id", "email", "phone"])
+    .select(["id", "email", "phone", "user_name"])
     .where("id", "=", sql<MemberId>`any (${members}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, email, phone }) => [id, email ?? phone]));
+  return new Map(rows.map(({ id, email, phone, user_name }) => [id, email ?? phone ?? user_name]));
 }
 
 /** The contacts of the administrators. */
@@ -127,6 +131,7 @@ export async function findMemberByIdentifier(
 ): Promise<MemberWithHash | undefined> {
   const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
   if ("email" in identifier) return query.where("email", "=", identifier.email).executeTakeFirst();
+  if ("userName" in identifier) return query.where("user_name", "=", identifier.userName).executeTakeFirst();
   const { phone } = identifier;
   return (
     query
@@ -179,6 +184,21 @@ export async function hasMembers(db: Database): Promise<boolean> {
 
 export async function updatePasswordHash(db: Database, id: MemberId, passwordHash: string): Promise<void> {
   await db.updateTable("members").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
+/** Sets the PIN of a member who has one; false for all others. */
+export async function updatePin(
+  db: Database,
+  id: MemberId,
+  pin: { passwordHash: string; resetAt: Date | null },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("members")
+    .set({ password_hash: pin.passwordHash, pin_reset_at: pin.resetAt })
+    .where("id", "=", id)
+    .where("user_name", "is not", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 export async function updateMemberStatus(

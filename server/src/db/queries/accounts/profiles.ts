@@ -19,6 +19,7 @@ const columns = [
   "notify_by_email",
   "notify_by_sms",
   "first_steps_hidden_at",
+  "pin_reset_at",
 ] as const;
 
 export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {

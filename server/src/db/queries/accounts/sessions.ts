@@ -137,7 +137,7 @@ export async function findSessionEnd(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.member_id")
-    .select(["members.id as member", "members.status", "ended_why", "ended_for_role"])
+    .select(["members.id as member", "members.status", "members.pin_reset_at", "ended_why", "ended_for_role"])
     .where("token_hash", "=", tokenHash)
     .where("ended_at", "is not", null)
     .executeTakeFirst();

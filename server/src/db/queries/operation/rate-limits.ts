@@ -35,3 +35,7 @@ export async function uncountHit(db: Database, key: string, now: Date): Promise<
 export async function deleteRateLimitsEndedBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_ends_at", "<", before).execute();
 }
+
+export async function deleteRateLimits(db: Database, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("rate_limits").where("key", "=", sql<string>`any(${keys}::text[])`).execute();
+}

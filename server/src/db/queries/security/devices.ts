@@ -40,7 +40,11 @@ export async function findDeviceOwner(
     .select("member_id")
     .where("token_hash", "=", tokenHash)
     .where((where) =>
-      where.or([where("email", "=", identifier), sql<boolean>`phone_key(phone) = ${identifier}`]),
+      where.or([
+        where("email", "=", identifier),
+        where("user_name", "=", identifier),
+        sql<boolean>`phone_key(phone) = ${identifier}`,
+      ]),
     )
     .executeTakeFirst();
   return found?.member_id;

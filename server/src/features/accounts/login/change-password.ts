@@ -2,7 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { isCommonPassword } from "../../../authentication/password.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
-import { findPasswordHash, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
+import { findMember, findPasswordHash, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
 import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
 import { forgetDevices } from "../../../db/queries/security/devices.ts";
@@ -19,6 +19,7 @@ export async function changePassword(
   change: { currentPassword: string; newPassword: string },
 ) {
   const { memberId, id } = session;
+  if ((await findMember(context.db, memberId))?.user_name) return refuse("pin_account");
   if (
     !(await context.passwords.matches(change.currentPassword, await findPasswordHash(context.db, memberId)))
   ) {

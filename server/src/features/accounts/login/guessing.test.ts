@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/members.ts";
+import { aPinMember, pin } from "../../../testing/pin-members.ts";
 import { sampleSize } from "../../../testing/sample.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
@@ -105,6 +106,25 @@ test(
     }
   },
 );
+
+test("over a day, no more than thirty wrong PINs are looked at, however the user name is typed, and the owner gets in all the while", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { userName, device } = await aPinMember(server, admin);
+  const spellings = [userName, userName.toUpperCase(), userName.replace("-", " ")];
+  let looked = 0;
+  for (let hour = 0; hour < 5; hour += 1) {
+    server.advance(61 * minuteMs);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = { identifier: spellings[tries % 3], password: `9${hour}${tries}406` };
+      const answer = await call(server, "login", { body, address: `10.3.${hour}.${tries}` });
+      looked += answer.body.code === "login_failed" ? 1 : 0;
+    }
+    const owner = { identifier: userName, password: pin, device };
+    expect((await call(server, "login", { body: owner })).status).toBe(200);
+  }
+  expect(looked).toBe(30);
+}, 60_000);
 
 test("a number with an extension belongs to no account, so it is no guess at one", async () => {
   const { server, phone } = await aCaller();

@@ -26,6 +26,7 @@ export async function makeResetLink(context: Reach, typed: string, reason: strin
     const member = found && (await lockProfile(tx, found.id));
     if (!member) return refuse("not_found", undefined, `There is no account with ${typed}.`);
     if (member.status !== "active") return refuse("account_suspended", undefined, suspended);
+    if (member.user_name !== null) return refuse("pin_account", undefined, hasPin);
     const kind = "email" in identifier ? "email" : "phone";
     if (effectOfReset(member, kind) === "none") return refuse("reset_link_invalid", undefined, unconfirmed);
     const link = await issueResetLink(context, tx, member.id, kind);
@@ -38,6 +39,7 @@ export async function makeResetLink(context: Reach, typed: string, reason: strin
 
 const lasts = `It works once, for ${resetLinkMinutes} minutes.`;
 const suspended = "This account is suspended. An administrator has to activate it first.";
+const hasPin = "This account has a PIN. An administrator resets it, in the list of users.";
 const unconfirmed =
   "Nobody confirmed this contact, and the account has another one that is confirmed. Use that one.";
 

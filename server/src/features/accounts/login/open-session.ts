@@ -30,36 +30,38 @@ export interface Entry {
  * changed after the comparison opens none.
  */
 export async function openSession(context: Context, entry: Entry) {
+  return transact(context.db, (tx) => openSessionIn(context, tx, entry));
+}
+
+export async function openSessionIn(context: Context, tx: Database, entry: Entry) {
   const { member } = entry;
   const now = context.clock();
   const token = newToken(context.randomBytes);
   const expiresAt = sessionExpiry({ createdAt: now, remembered: entry.remember }, now);
-  return transact(context.db, async (tx) => {
-    const admitted = await admitMember(tx, member.id, member.password_hash);
-    if (!admitted) return refuse("login_failed");
-    const device = await deviceToken(context, tx, entry.device);
-    // A first login has no earlier device to compare with, and the member is sitting in front of it.
-    const isNews = !entry.known && !admitted.isFirst;
-    await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
-    await insertSession(tx, {
-      id: newId(now),
-      member_id: member.id,
-      token_hash: hashToken(token),
-      remembered: entry.remember,
-      address: entry.address,
-      user_agent: entry.userAgent,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: expiresAt,
-      ended_at: null,
-      device_hash: hashToken(device),
-    });
-    await forgetDevicesBeyond(tx, { member: member.id, knownMax: knownDevicesMax });
-    await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
-    if (isNews) await tellOfNewDevice(context, tx, member.id, entry);
-    if (entry.recovered) await tellOfRecoveryCode(context, tx, member.id);
-    return { token, device, expiresAt: expiresAt.toISOString(), user: memberView(member) };
+  const admitted = await admitMember(tx, member.id, member.password_hash);
+  if (!admitted) return refuse("login_failed");
+  const device = await deviceToken(context, tx, entry.device);
+  // A first login has no earlier device to compare with, and the member is sitting in front of it.
+  const isNews = !entry.known && !admitted.isFirst;
+  await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
+  await insertSession(tx, {
+    id: newId(now),
+    member_id: member.id,
+    token_hash: hashToken(token),
+    remembered: entry.remember,
+    address: entry.address,
+    user_agent: entry.userAgent,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    ended_at: null,
+    device_hash: hashToken(device),
   });
+  await forgetDevicesBeyond(tx, { member: member.id, knownMax: knownDevicesMax });
+  await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
+  if (isNews) await tellOfNewDevice(context, tx, member.id, entry);
+  if (entry.recovered) await tellOfRecoveryCode(context, tx, member.id);
+  return { token, device, expiresAt: expiresAt.toISOString(), user: memberView(member) };
 }
 
 /** The browser's token, if it is one of ours: people who share a browser share it. Otherwise a fresh one. */

@@ -10,11 +10,12 @@ import { issueResetLink } from "./issue-reset-link.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 
 /**
- * Writes the link to the account's e-mail, or to its phone if the phone was typed. Without an account, does nothing.
+ * Writes the link to the account's e-mail, or to its phone if the phone was typed. Without an account, and for a user
+ * name, which has no address, does nothing.
  */
 export async function sendResetLink(context: Context, typed: string): Promise<void> {
   const identifier = readIdentifier(typed);
-  if (!identifier) return;
+  if (!identifier || "userName" in identifier) return;
   const found = await findMemberByIdentifier(context.db, identifier);
   if (!found) return;
 

@@ -5,9 +5,11 @@ import type { Context } from "../../../context.ts";
 import { findSessionEnd } from "../../../db/queries/accounts/sessions.ts";
 import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
 
+const pinResetWords = "An administrator reset your PIN. Ask them for the new one, and log in with it.";
+
 /**
  * Why a session ended, for the page that still holds its token: such a page was logged in once, so it may learn of a
- * suspension, of a new role, and that an administrator logged everybody out. Any other token gets the same answer as one that never
+ * suspension, of a new role, and that an administrator reset the PIN or logged everybody out. Any other token gets the same answer as one that never
  * existed.
  */
 export async function showSessionEnd({ db }: Context, token: string) {
@@ -15,8 +17,7 @@ export async function showSessionEnd({ db }: Context, token: string) {
   if (end?.status === "suspended") {
     return { suspended: true, message: suspendedWords(await findSuspensionReason(db, end.member)) };
   }
-  const message = end?.ended_why
-    ? loggedOutWords(end.ended_why)
-    : sessionEndedWords(end?.ended_for_role ?? null);
+  if (end?.ended_why) return { suspended: false, message: loggedOutWords(end.ended_why) };
+  const message = end?.pin_reset_at ? pinResetWords : sessionEndedWords(end?.ended_for_role ?? null);
   return { suspended: false, message };
 }

@@ -58,6 +58,8 @@ async function makeChange(
   if (actor === id && changes.status) return refuse("own_account");
   if (actor === id && changes.role && admins.length === 1) return refuse("last_admin");
   if (changes.role && change.reason === "") return refuse("invalid_input", { reason: reasonProblem });
+  const withPin = before.user_name !== null && pinRefusal(changes);
+  if (withPin) return withPin;
   const move = changes.groupId && moveOf(before, groups, change);
   if (move && !("to" in move)) return move;
   const now = context.clock();
@@ -65,8 +67,8 @@ async function makeChange(
   if (Object.keys(columns).length === 0) return memberDetailsView(tx, before);
   // A member who was an administrator joins a group too.
   if (changes.groupId || changes.role) columns.joined_group_at = now;
-  const { email, phone } = { ...before, ...columns };
-  if (!email && !phone) return refuse("invalid_input", { email: contactProblem });
+  const { email, phone, user_name } = { ...before, ...columns };
+  if (!email && !phone && !user_name) return refuse("invalid_input", { email: contactProblem });
   const after = await updateMemberDetails(tx, id, columns);
 
   // The browser's role was fixed at login.
@@ -94,6 +96,18 @@ function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
   if (told.length > 0) acts.push({ type: "member.edit", before: {}, after: { changed: told } });
   return acts;
 }
+
+/** A PIN is one of a million: it opens no administrator's account, and no account that a contact could open too. */
+function pinRefusal({ role, email, phone }: ReturnType<typeof memberChanges>) {
+  if (role) return refuse("pin_account", { role: pinAndRole }, pinAndRole);
+  if (!email && !phone) return undefined;
+  return refuse("pin_account", { [email ? "email" : "phone"]: pinAndContact }, pinAndContact);
+}
+
+const pinAndRole =
+  "A member with a PIN cannot become an administrator. They first add an e-mail or phone and a password, on their account screen.";
+const pinAndContact =
+  "A member with a PIN adds an e-mail or phone themselves, on their account screen, with a password.";
 
 const loggedApart = ["role", "status", "groupId"];
 

@@ -12,6 +12,8 @@ export interface NewMember {
   readonly fullName: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** For members with a PIN. */
+  readonly userName?: string;
   readonly passwordHash: string;
   readonly role: "user" | "admin";
   readonly invitationId: InvitationId | null;
@@ -22,7 +24,7 @@ export interface NewMember {
   readonly code?: string;
 }
 
-/** Writes a member with their own invitation code; nothing if the e-mail or the phone is taken. */
+/** Writes a member with their own invitation code; nothing if the e-mail, the phone or the user name is taken. */
 export async function createMember(
   context: Context,
   tx: Database,
@@ -35,6 +37,7 @@ export async function createMember(
     full_name: newcomer.fullName,
     email: newcomer.email,
     phone: newcomer.phone,
+    user_name: newcomer.userName ?? null,
     password_hash: newcomer.passwordHash,
     role: newcomer.role,
     status: "active",

@@ -9,6 +9,7 @@ export function memberView(member: Member): MemberShape {
     fullName: member.full_name,
     email: member.email,
     phone: member.phone,
+    userName: member.user_name,
     role: member.role,
     status: member.status,
     createdAt: member.created_at.toISOString(),

@@ -4,13 +4,14 @@ import { readPhone } from "../../../authentication/read-identifier.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { brokenUniqueness, MemberErased } from "../../../db/failures.ts";
+import { findMember, type Member } from "../../../db/queries/accounts/members.ts";
 import { lockProfile, updateProfile } from "../../../db/queries/accounts/profiles.ts";
 import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { transact } from "../../../db/transact.ts";
 import { memberView } from "../members/member-view.ts";
 import { myProfileView } from "./my-profile-view.ts";
-import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
+import { type ProfileChange, profileColumnsOf, type SentProfile } from "./profile-columns.ts";
 import { type ContactProof, missingProof, movesContact, proveContactChange } from "./prove-contact-change.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
 
@@ -18,8 +19,10 @@ import { tellOldContacts } from "./tell-old-contacts.ts";
  * Saves a member's own profile. A new e-mail or phone needs the password, and a code if two-factor login is on; it
  * counts as unconfirmed, and the old contact is notified.
  */
-export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
-  const change = readChange(sent, context.clock());
+export async function changeProfile(context: Context, session: OpenSession, sent: SentProfile) {
+  const owner = await findMember(context.db, session.memberId);
+  if (!owner) throw new MemberErased();
+  const change = readChange(sent, owner, context.clock());
   if (change instanceof Refused) return change;
   const proof = await proveContactChange(context, session.memberId, change);
   if (proof instanceof Refused) return proof;
@@ -58,14 +61,28 @@ async function save(
   return myProfileView(after, isOn);
 }
 
-function readChange(sent: ProfileChange, now: Date): ProfileChange | Refused<"invalid_input"> {
+function readChange(sent: SentProfile, { user_name }: Member, now: Date) {
+  const contact = user_name === null ? readEmail(sent) : refusePinContact(sent);
+  if (contact instanceof Refused) return contact;
+
   const born = sent.dateOfBirth ? dateOfBirthProblem(sent.dateOfBirth, now) : undefined;
   if (born) return refuse("invalid_input", { dateOfBirth: born });
-  if (!sent.phone) return sent;
+  if (!sent.phone) return { ...sent, ...contact };
   const phone = readPhone(sent.phone);
   if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });
-  return { ...sent, phone };
+  return { ...sent, ...contact, phone };
 }
+
+/** Every account with a password keeps an e-mail in its profile. */
+const readEmail = ({ email }: SentProfile) =>
+  email == null ? refuse("invalid_input", { email: emailNeeded }) : { email };
+
+/** A PIN would be too weak for an account that others can write to: a first contact comes with a password. */
+const refusePinContact = ({ email, phone }: SentProfile) =>
+  email || phone ? refuse("pin_account", { [email ? "email" : "phone"]: pinContact }) : { email: null };
+
+const emailNeeded = "Enter an e-mail address, such as name@example.com.";
+const pinContact = "Add it under Security, together with a password.";
 
 const phoneProblem = "Enter the number with its country code, such as +44 20 7946 0000.";
 

@@ -11,6 +11,7 @@ export function myProfileView(profile: Profile, twoFactorAuth: boolean): MyProfi
     ...memberView(profile),
     suspended: profile.status === "suspended",
     verified: profile.kyc_status === "approved",
+    pinResetAt: profile.pin_reset_at?.toISOString() ?? null,
     firstName: profile.first_name ?? split.firstName,
     lastName: profile.last_name ?? split.lastName,
     ...answersOf(profile),

@@ -4,7 +4,9 @@ import { joinName } from "@paperchain/core/accounts/full-name.ts";
 import { columnsOf } from "@paperchain/core/accounts/profile-fields.ts";
 import type { Profile } from "../../../db/queries/accounts/profiles.ts";
 
-export type ProfileChange = Output<typeof profileEndpoints.changeProfile.body>;
+export type SentProfile = Output<typeof profileEndpoints.changeProfile.body>;
+/** The e-mail is null for an account with a user name. */
+export type ProfileChange = SentProfile & { readonly email: string | null };
 
 /**
  * The columns that a change writes, named here or in the table of fields: no other field of a body reaches the row.

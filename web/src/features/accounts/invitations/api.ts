@@ -1,3 +1,4 @@
+import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
@@ -10,5 +11,19 @@ export function useMyInvitation(page: number) {
     queryKey: ["my-invitation", page],
     queryFn: ({ signal }) => call("showMyInvitation", { query: { page, limit }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The length of a join link's code, without its hyphen. Shorter texts are still being typed, or are a member's own code. */
+const joinCodeLength = 10;
+
+/** What a code asks for. A code that is not good is refused when the form is sent. */
+export function useInvitation(typed: string) {
+  const invitationCode = invitationCodeKey(typed);
+  return useQuery({
+    queryKey: ["invitation", invitationCode],
+    queryFn: ({ signal }) => call("showInvitation", { body: { invitationCode }, signal }),
+    enabled: invitationCode.length === joinCodeLength,
+    retry: false,
   });
 }

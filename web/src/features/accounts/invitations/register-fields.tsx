@@ -15,14 +15,27 @@ export interface RegisterForm extends Contact, NewPassword {
 interface RegisterFieldsProps {
   kind: ContactKind;
   onKind: (kind: ContactKind) => void;
+  onCode: (typed: string) => void;
 }
 
-/** The fields of the form, its problem, and the button. */
-export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
+/** The fields of the form, its problem, and the button. The code comes first: it decides about the others. */
+export function RegisterFields({ kind, onKind, onCode }: RegisterFieldsProps) {
   const { register, formState } = useFormContext<RegisterForm>();
   const { errors, isSubmitting } = formState;
   return (
     <>
+      <TextField
+        label="Invitation code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        problem={errors.invitationCode?.message}
+        {...register("invitationCode", {
+          validate: required("Enter the invitation code you were given."),
+          onChange: ({ target }) => onCode(target.value),
+        })}
+      />
       <ContactFields kind={kind} onKind={onKind} />
       <TextField
         label="Full name"
@@ -38,15 +51,6 @@ export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
         </Notice>
       )}
       <NewPasswordFields />
-      <TextField
-        label="Invitation code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        problem={errors.invitationCode?.message}
-        {...register("invitationCode", { validate: required("Enter the invitation code you were given.") })}
-      />
       <FormProblem problem={errors.root?.message} />
       <Button
         type="submit"

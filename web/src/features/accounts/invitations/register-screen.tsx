@@ -1,17 +1,57 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { Skeleton } from "../../../ui/data/states.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "../login/link-look.ts";
 import { loginState } from "../login/login-state.ts";
+import { useInvitation } from "./api.ts";
 import type { ContactKind } from "./contact-fields.tsx";
+import { PinJoin } from "./pin-join.tsx";
 import { RegisterFields, type RegisterForm } from "./register-fields.tsx";
 
+/** The code decides what is asked for: an e-mail or phone and a password, or a name and a PIN. */
 export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
+  const linked = search.get("code") ?? "";
+  const [code, setCode] = useState(linked);
+  const { data: invitation, isLoading } = useInvitation(code);
+  const help = (
+    <button type="button" onClick={onSupport} className={`${linkLook} self-center`}>
+      Need help? Contact support
+    </button>
+  );
+  if (invitation?.pinOnly)
+    return <PinJoin code={code} group={invitation.group} help={help} footer={<LoginLink />} />;
+  return (
+    <PublicPage
+      title="Create account"
+      subtitle={
+        invitation?.group
+          ? `You join ${invitation.group} on ${window.location.host}, and practise with paper money.`
+          : "Practise with paper money. You need an invitation code from a member."
+      }
+      footer={<LoginLink />}
+    >
+      {isLoading && code === linked ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <ContactRegistration code={code} onCode={setCode} help={help} />
+      )}
+    </PublicPage>
+  );
+}
+
+interface ContactRegistrationProps {
+  code: string;
+  onCode: (typed: string) => void;
+  help: ReactNode;
+}
+
+function ContactRegistration({ code, onCode, help }: ContactRegistrationProps) {
+  const navigate = useNavigate();
   const [kind, setKind] = useState<ContactKind>("email");
   const form = useForm<RegisterForm>({
     mode: "onTouched",
@@ -21,7 +61,7 @@ export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
       fullName: "",
       password: "",
       confirmPassword: "",
-      invitationCode: search.get("code") ?? "",
+      invitationCode: code,
     },
   });
 
@@ -35,20 +75,12 @@ export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
   const submit = useSubmit(form, createAccount, "Registration failed");
 
   return (
-    <PublicPage
-      title="Create account"
-      subtitle="Practise with paper money. You need an invitation code from a member."
-      footer={<LoginLink />}
-    >
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <RegisterFields kind={kind} onKind={setKind} />
-          <button type="button" onClick={onSupport} className={`${linkLook} self-center`}>
-            Need help? Contact support
-          </button>
-        </form>
-      </FormProvider>
-    </PublicPage>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <RegisterFields kind={kind} onKind={setKind} onCode={onCode} />
+        {help}
+      </form>
+    </FormProvider>
   );
 }
 

@@ -57,6 +57,10 @@ function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
       <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Asking...">
         Ask for a link
       </Button>
+      <p className="text-muted text-sm">
+        Do you log in with a user name and a PIN? Nothing can be sent to you. Ask your organiser, who gives
+        you a new PIN at once.
+      </p>
     </form>
   );
 }

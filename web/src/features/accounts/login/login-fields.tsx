@@ -20,8 +20,11 @@ export function LoginFields({ form }: { form: UseFormReturn<LoginForm> }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        hint="Or your user name, such as mia-42: then the password is your PIN."
         problem={errors.identifier?.message}
-        {...form.register("identifier", { required: "Enter your e-mail or phone number." })}
+        {...form.register("identifier", {
+          required: "Enter your e-mail or phone number, or your user name.",
+        })}
       />
       <PasswordField
         label="Password"

@@ -47,7 +47,7 @@ export function LoginScreen({ onContact }: { onContact: () => void }) {
       subtitle={
         asksForCode
           ? "Two-factor login is on for this account."
-          : "Use the e-mail or phone number of your account."
+          : "Use the e-mail, phone number or user name of your account."
       }
       footer={asksForCode ? <BackButton onClick={goBack} /> : <RegisterLink />}
     >

@@ -25,6 +25,8 @@ interface EditMemberFieldsProps {
   groups: readonly { value: string; label: string }[];
   /** A member who registered with a phone number needs no e-mail. */
   reachedByPhone: boolean;
+  /** A member with a PIN adds an e-mail or phone and a password themselves, and is no administrator before. */
+  hasPin: boolean;
 }
 
 const roles = [
@@ -36,14 +38,15 @@ const statuses = [
   { value: "suspended", label: "Suspended" },
 ];
 const ownRoleHint = "You can step down while another administrator is active.";
+const pinRoleHint = "A member with a PIN first adds an e-mail or phone and a password.";
 const ownStatusHint = "Another administrator can change yours.";
 
-export function EditMemberFields({ form, isOwn, groups, reachedByPhone }: EditMemberFieldsProps) {
+export function EditMemberFields({ form, isOwn, groups, reachedByPhone, hasPin }: EditMemberFieldsProps) {
   const { errors } = form.formState;
   const email = {
     validate: (typed: string) => (typed.trim() === "" && reachedByPhone) || emailProblem(typed) || true,
   };
-  const ownRole = isOwn ? { hint: ownRoleHint } : {};
+  const ownRole = isOwn ? { hint: ownRoleHint } : hasPin ? { hint: pinRoleHint, disabled: true } : {};
   const ownStatus = isOwn ? { hint: ownStatusHint, disabled: true } : {};
   return (
     <>
@@ -53,15 +56,19 @@ export function EditMemberFields({ form, isOwn, groups, reachedByPhone }: EditMe
         problem={errors.fullName?.message}
         {...form.register("fullName", { required: "Enter the full name." })}
       />
-      <TextField
-        label="Email"
-        type="email"
-        required={!reachedByPhone}
-        problem={errors.email?.message}
-        {...form.register("email", email)}
-      />
+      {!hasPin && (
+        <TextField
+          label="Email"
+          type="email"
+          required={!reachedByPhone}
+          problem={errors.email?.message}
+          {...form.register("email", email)}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Phone" type="tel" problem={errors.phone?.message} {...form.register("phone")} />
+        {!hasPin && (
+          <TextField label="Phone" type="tel" problem={errors.phone?.message} {...form.register("phone")} />
+        )}
         <TextField
           label="Date of Birth"
           type="date"

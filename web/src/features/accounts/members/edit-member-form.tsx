@@ -52,6 +52,7 @@ export function EditMemberForm(props: EditMemberFormProps) {
           isOwn={isOwn}
           groups={details.groupId ? groupChoices(groups, details.groupId) : []}
           reachedByPhone={details.email === null}
+          hasPin={details.userName !== null}
         />
       )}
       <FormProblem problem={form.formState.errors.root?.message} />

@@ -26,6 +26,11 @@ export function useRemoveTwoFactor(id: string) {
   return useMembersAct((reason: string) => call("removeTwoFactor", { params: { id }, body: { reason } }));
 }
 
+/** The answer holds the new PIN, so it is kept no longer than its dialog is open. */
+export function useResetPin() {
+  return useMutation({ mutationFn: (id: string) => call("resetPin", { params: { id } }), gcTime: 0 });
+}
+
 function useMembersAct<Sent, Answered>(act: (sent: Sent) => Promise<Answered>) {
   const cache = useQueryClient();
   return useMutation({

@@ -1,8 +1,8 @@
-import { Eye, Pencil, Scale, Trash2 } from "lucide-react";
+import { Eye, KeyRound, Pencil, Scale, Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/form/button.tsx";
 import type { Member } from "./admin-api.ts";
 
-export type MemberButton = "view" | "edit" | "delete" | "adjust";
+export type MemberButton = "view" | "edit" | "delete" | "adjust" | "pin";
 
 interface MemberButtonsProps {
   member: Member;
@@ -23,6 +23,13 @@ export function MemberButtons({ member, isOwn, onPress }: MemberButtonsProps) {
         icon={<Scale />}
         onClick={() => onPress(member, "adjust")}
       />
+      {member.userName && (
+        <IconButton
+          label={`Give ${fullName} a new PIN`}
+          icon={<KeyRound />}
+          onClick={() => onPress(member, "pin")}
+        />
+      )}
       {!isOwn && (
         <IconButton
           label={`Delete ${fullName}`}

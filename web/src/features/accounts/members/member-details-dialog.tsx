@@ -87,8 +87,15 @@ function factsOf(details: MemberDetails, groups: readonly Group[]): Fact[] {
   const role = roleWords[details.role];
   return [
     { label: "ID", value: <span className="font-mono text-xs">{details.id}</span> },
-    { label: "Email", value: details.email ?? "–" },
-    { label: "Phone", value: details.phone ?? "–" },
+    ...(details.userName === null
+      ? [
+          { label: "Email", value: details.email ?? "–" },
+          { label: "Phone", value: details.phone ?? "–" },
+        ]
+      : [
+          { label: "User name", value: <span className="font-mono">{details.userName}</span> },
+          { label: "Logs in with", value: "A PIN. No e-mail, no phone." },
+        ]),
     { label: "Role", value: <Badge tone={role.tone}>{role.label}</Badge> },
     ...(group ? [{ label: "Group", value: group.name }] : []),
     { label: "Join Date", value: formatDay(details.createdAt) },

@@ -13,11 +13,13 @@ import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { type Member, useMembers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
+import { useResetPin } from "./member-api.ts";
 import type { MemberButton } from "./member-buttons.tsx";
 import { MemberCounts } from "./member-counts.tsx";
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
 import { filterOf, MembersFilters, readShown, shownNames } from "./members-filters.tsx";
 import { MembersTable } from "./members-table.tsx";
+import { NewPinDialog } from "./new-pin-dialog.tsx";
 import { turnPage } from "./turn-page.ts";
 
 interface MembersScreenProps {
@@ -43,8 +45,14 @@ export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
   });
   const { asked, ask, close, heading } = useAsked<AskedOfMember>();
   const isOwnAccount = (member: Member) => session.in && session.userId === member.id;
-  const press = (member: Member, button: MemberButton) =>
-    button === "adjust" ? onAdjust(member) : ask({ act: button, member });
+  const [pinOf, setPinOf] = useState<Member>();
+  const pin = useResetPin();
+  const press = (member: Member, button: MemberButton) => {
+    if (button === "adjust") return onAdjust(member);
+    if (button !== "pin") return ask({ act: button, member });
+    setPinOf(member);
+    pin.mutate(member.id);
+  };
   const turnTo = (page: number, replace = false) =>
     members.data && !replace
       ? filters.change(turnPage(members.data, page, filters.filter("search") !== ""))
@@ -101,6 +109,7 @@ export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
       {asked && (
         <MemberDialogs asked={asked} isOwn={isOwnAccount(asked.member)} onAsk={ask} onClose={close} />
       )}
+      {pinOf && <NewPinDialog member={pinOf} reset={pin} onClose={() => setPinOf(undefined)} />}
       {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}
     </Page>
   );

@@ -86,6 +86,7 @@ function Contact({ member }: { member: Member }) {
           {member.email}
         </p>
       )}
+      {member.userName && <p className="truncate font-mono">{member.userName}</p>}
       {member.phone && <p className="figures truncate">{member.phone}</p>}
     </div>
   );

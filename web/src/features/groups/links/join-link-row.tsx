@@ -25,6 +25,7 @@ export function JoinLinkRow({ group, link }: { group: Group; link: JoinLink }) {
       </div>
       <p className="text-muted text-sm">
         {usesText(link)}
+        {link.pinOnly && " · a name and a PIN are enough"}
         {link.expiresAt !== null && ` · until ${formatMoment(link.expiresAt)}`} · made by {link.madeBy} on{" "}
         {formatMoment(link.createdAt)}
       </p>

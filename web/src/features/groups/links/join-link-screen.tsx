@@ -86,6 +86,11 @@ function Poster({ link }: { link: ShownLink }) {
             {link.code}
           </p>
         </div>
+        {link.pinOnly && !stopped && (
+          <p className="text-[clamp(1.125rem,1.8vw,3rem)] leading-snug">
+            You need your name and a six-digit PIN.
+          </p>
+        )}
         {stopped ? (
           <p role="status" className="font-semibold text-[clamp(1.25rem,2.4vw,4rem)] text-warn leading-tight">
             {stopped}

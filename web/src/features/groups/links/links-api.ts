@@ -30,7 +30,7 @@ export function useJoinLink(id: string) {
 export function useMakeJoinLink({ id }: Group) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { usesMax: number | null; expiresAt: string | null }) =>
+    mutationFn: (body: { usesMax: number | null; expiresAt: string | null; pinOnly: boolean }) =>
       call("makeJoinLink", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
   });

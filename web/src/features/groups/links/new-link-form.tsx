@@ -4,7 +4,7 @@ import { useSubmit } from "../../../lib/call/use-submit.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatCount } from "../../../ui/data/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { Checkbox, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useMakeJoinLink } from "./links-api.ts";
@@ -21,15 +21,16 @@ const ends = [
 /** Makes a join link with a limit and an end, if wanted. */
 export function NewLinkForm({ group }: { group: Group }) {
   const make = useMakeJoinLink(group);
-  const form = useForm({ mode: "onTouched", defaultValues: { usesMax: "", hours: "" } });
+  const form = useForm({ mode: "onTouched", defaultValues: { usesMax: "", hours: "", pinOnly: false } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
-    async ({ usesMax, hours }) => {
+    async ({ usesMax, hours, pinOnly }) => {
       const expiresAt = hours === "" ? null : new Date(Date.now() + Number(hours) * hourMs).toISOString();
       const { code } = await make.mutateAsync({
         usesMax: usesMax.trim() === "" ? null : Number(usesMax),
         expiresAt,
+        pinOnly,
       });
       toast.success(`The code ${code} leads into ${group.name}.`);
       form.reset();
@@ -48,6 +49,13 @@ export function NewLinkForm({ group }: { group: Group }) {
           {...form.register("usesMax", { validate: limitProblem })}
         />
         <SelectField label="For how long" options={ends} {...form.register("hours")} />
+      </div>
+      <div>
+        <Checkbox label="A name and a PIN are enough" {...form.register("pinOnly")} />
+        <p className="text-muted text-sm">
+          No e-mail and no phone: people get a user name and choose a six-digit PIN. Nobody can send them a
+          new one, so if they forget it, you give them another under Users.
+        </p>
       </div>
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" busy={isSubmitting} busyLabel="Making…" className="sm:self-start">

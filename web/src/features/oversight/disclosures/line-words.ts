@@ -60,6 +60,7 @@ const acts: Readonly<Record<ActType, Words>> = {
     `turned off two-factor login of ${possessiveName(subject, reader)} account`,
   "member.reset-link": ({ subject }, reader) =>
     `made a link that sets a new password for ${possessiveName(subject, reader)} account`,
+  "member.pin": ({ subject }, reader) => `reset the PIN of ${possessiveName(subject, reader)} account`,
   "member.delete": ({ subject }, reader) => `deleted ${possessiveName(subject, reader)} account`,
   "member.leave": () => "left, and is no longer an administrator",
   "group.create": ({ after }) => `made the group ${text(after.group)}`,
@@ -81,7 +82,8 @@ const acts: Readonly<Record<ActType, Words>> = {
   "group.announce": ({ after }) =>
     `wrote an announcement to the group ${text(after.group)}${after.mailed ? ", by e-mail too" : ""}`,
   "group.withdraw": ({ after }) => `withdrew an announcement to the group ${text(after.group)}`,
-  "join-link.make": ({ after }) => `made a join link for the group ${text(after.group)}`,
+  "join-link.make": ({ after }) =>
+    `made a join link for the group ${text(after.group)}${after.pinOnly ? " with a name and a PIN" : ""}`,
   "join-link.revoke": ({ after }) => `revoked a join link of the group ${text(after.group)}`,
   "board.make": ({ after }) => `made a link to the board of the group ${text(after.group)}`,
   "board.revoke": ({ after }) => `revoked a link to the board of the group ${text(after.group)}`,

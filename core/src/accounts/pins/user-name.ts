@@ -1,0 +1,59 @@
+/** A short name to log in with, such as `mia-42`, for members without an e-mail address and a phone number. */
+export interface UserNameChoice {
+  readonly fullName: string;
+  /** How many made names were taken already: after every few, the next one has a digit more. */
+  readonly taken: number;
+}
+
+export const userNameBytes = 8;
+/** The number of names to try before giving up: the last ones have eight digits. */
+export const userNameTriesMax = 20;
+
+/** A user name from a member's first name and random bytes. Somebody else may have it. */
+export function userNameFrom({ fullName, taken }: UserNameChoice, bytes: Uint8Array): string {
+  const count = Math.min(userNameBytes, digitsMin + Math.floor(taken / triesPerLength));
+  const number = [...bytes.slice(0, count)].map((byte) => digits[byte % digits.length]).join("");
+  return `${latinWord(fullName)}-${number}`;
+}
+
+/** A typed user name as it is stored, however it is spelled: `Mia 42` is `mia-42`. Nothing if it cannot be one. */
+export function foldUserName(typed: string): string | undefined {
+  const bare = typed
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, "");
+  const parts = /^([a-z]+)([2-9]+)$/.exec(bare);
+  return parts && bare.length <= lengthMax ? `${parts[1]}-${parts[2]}` : undefined;
+}
+
+// No 0 and no 1, which look like o and l. Eight of them, so that bytes map evenly.
+const digits = "23456789";
+const digitsMin = 2;
+const triesPerLength = 3;
+const lettersMin = 2;
+const lettersMax = 8;
+const lengthMax = lettersMax + userNameBytes;
+
+/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+};
+
+/** The first word of the name in the letters a to z: every keyboard has them. */
+function latinWord(fullName: string): string {
+  const words = fullName
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => spelled[letter] ?? "")
+    .normalize("NFKD")
+    .split(/\s+/)
+    .map((word) => word.replace(/[^a-z]/g, ""));
+  return words.find((word) => word.length >= lettersMin)?.slice(0, lettersMax) ?? "member";
+}

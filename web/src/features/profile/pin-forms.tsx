@@ -1,0 +1,175 @@
+import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
+import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/password.ts";
+import { pinLength, pinProblem } from "@paperchain/core/accounts/pins/pin.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { call } from "../../lib/call/call.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { type MyProfile, myProfileKey } from "../../lib/session/my-profile.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { fieldsLook } from "./fields-look.ts";
+
+/** For a member with a user name: another PIN, or a password instead of it. */
+export function PinForms({ profile }: { profile: MyProfile }) {
+  return (
+    <>
+      <ChangePinForm />
+      <UpgradeForm profile={profile} />
+    </>
+  );
+}
+
+const noPins = { currentPin: "", newPin: "", confirmPin: "" };
+
+function ChangePinForm() {
+  const cache = useQueryClient();
+  const form = useForm({ mode: "onTouched", defaultValues: noPins });
+  const { register, formState, getValues } = form;
+  const change = async ({ currentPin, newPin }: typeof noPins) => {
+    const { message } = await call("changePin", { body: { currentPin, newPin } });
+    toast.success(message);
+    form.reset(noPins);
+    await cache.invalidateQueries({ queryKey: myProfileKey });
+  };
+  const submit = useSubmit(form, change, "Update failed");
+  return (
+    <PinPart title="PIN" form={form} label="Change PIN" onSubmit={submit}>
+      <PasswordField
+        label="Current PIN"
+        inputMode="numeric"
+        autoComplete="current-password"
+        problem={formState.errors.currentPin?.message}
+        {...register("currentPin", { required: "Enter your current PIN." })}
+      />
+      <div className="hidden sm:block" />
+      <PasswordField
+        label="New PIN"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={pinLength}
+        hint="Six digits."
+        problem={formState.errors.newPin?.message}
+        {...register("newPin", { validate: (typed) => pinProblem(typed) ?? true })}
+      />
+      <PasswordField
+        label="Confirm new PIN"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={pinLength}
+        problem={formState.errors.confirmPin?.message}
+        {...register("confirmPin", {
+          validate: (typed) => typed === getValues("newPin") || "The PINs do not match.",
+        })}
+      />
+    </PinPart>
+  );
+}
+
+const kinds = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Mobile phone number" },
+] as const;
+
+const noUpgrade = { email: "", phone: "", newPassword: "", pin: "", code: "" };
+
+function UpgradeForm({ profile }: { profile: MyProfile }) {
+  const cache = useQueryClient();
+  const [kind, setKind] = useState<"email" | "phone">("email");
+  const form = useForm({ mode: "onTouched", defaultValues: noUpgrade });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const upgrade = async ({ code, newPassword, pin, ...contacts }: typeof noUpgrade) => {
+    const proof = profile.twoFactorAuth ? { pin, code } : { pin };
+    const contact = kind === "email" ? { email: contacts.email } : { phone: contacts.phone };
+    const after = await call("upgradeAccount", { body: { ...contact, newPassword, ...proof } });
+    toast.success(`From now on you log in with ${after.email ?? after.phone} and your password.`);
+    cache.setQueryData(myProfileKey, after);
+    await cache.invalidateQueries({ queryKey: ["security"] });
+  };
+  const submit = useSubmit(form, upgrade, "Update failed");
+  return (
+    <PinPart title="A password instead" form={form} label="Use a password" onSubmit={submit}>
+      <p className="text-sm sm:col-span-2">
+        A password is safer than a PIN, and you can get a link that sets a new one. {profile.userName} and the
+        PIN stop working.
+      </p>
+      <div className="sm:col-span-2">
+        <Choice label="Log in with" options={kinds} value={kind} onChange={setKind} />
+      </div>
+      {kind === "email" ? (
+        <TextField
+          type="email"
+          label="Email"
+          autoComplete="email"
+          problem={errors.email?.message}
+          {...register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+        />
+      ) : (
+        <TextField
+          type="tel"
+          label="Mobile phone number"
+          autoComplete="tel"
+          hint="With the country code, such as +44 20 7946 0000."
+          problem={errors.phone?.message}
+          {...register("phone", { required: "Enter your phone number with its country code." })}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLengthMin} characters.`}
+        problem={errors.newPassword?.message}
+        {...register("newPassword", { validate: (typed) => passwordProblem(typed) ?? true })}
+      />
+      <PasswordField
+        label="Your PIN"
+        inputMode="numeric"
+        autoComplete="current-password"
+        problem={errors.pin?.message}
+        {...register("pin", { required: "Enter your PIN." })}
+      />
+      {profile.twoFactorAuth && (
+        <TextField
+          label="Authenticator or recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          problem={errors.code?.message}
+          {...register("code", { required: "Enter a code." })}
+        />
+      )}
+    </PinPart>
+  );
+}
+
+interface PinPartProps<Values extends object> {
+  title: string;
+  form: UseFormReturn<Values>;
+  label: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function PinPart<Values extends object>({ title, form, label, onSubmit, children }: PinPartProps<Values>) {
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <div className={fieldsLook}>{children}</div>
+        <FormProblem problem={errors.root?.message} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="secondary" busy={isSubmitting} busyLabel="Saving…">
+            {label}
+          </Button>
+          <p className="text-muted text-sm">You stay logged in here and are logged out everywhere else.</p>
+        </div>
+      </form>
+    </section>
+  );
+}
