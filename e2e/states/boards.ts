@@ -167,6 +167,7 @@ const moved = (coinId: string, name: string, price: number) => ({
     percentage: "10",
     note: "What if a large exchange closed tonight?",
     since: at(-3),
+    until: null,
     by: "administrator",
   },
 });
@@ -182,6 +183,7 @@ const showBoard = (page: Page, others: object) =>
       state: "running",
       startsAt: null,
       endsAt: at(24.5),
+      lengthMinutes: null,
       startedAt: at(-60),
       endedAt: null,
       amount: "10000.00",

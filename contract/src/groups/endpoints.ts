@@ -82,9 +82,27 @@ export const groupsEndpoints = endpoints({
     description:
       "From the answer on, a paused or closed group accepts no trade, purchase, deposit or withdrawal on any server. Running trades settle, plans pay, and members can look at everything. People can join a paused group, and no closed one.",
     params,
-    body: z.object({ state: z.enum(["open", "paused", "closed"]), reason }),
+    body: z
+      .object({ state: z.enum(["open", "paused", "closed"]), reason: reason.optional() })
+      .refine(({ state, reason: given }) => state !== "closed" || given !== undefined, {
+        path: ["reason"],
+        message: "Say why: the members of the group read it.",
+      }),
     answer: group,
     refusals: ["not_found", "group_closed", "first_group", "round_under_way", "round_planned"],
+  },
+  listPresentMembers: {
+    ...routes.listPresentMembers,
+    access: "admin",
+    summary: "List the members of a group who have a page open now: all are counted, 200 are named",
+    description:
+      "Each server knows the pages that are open on it. With several servers or workers, this is what the one that answers knows.",
+    params,
+    answer: z.object({
+      total: z.int(),
+      members: z.array(z.object({ userId: z.uuid(), fullName: z.string() })),
+    }),
+    refusals: ["not_found"],
   },
   listJoinLinks: {
     ...routes.listJoinLinks,

@@ -23,6 +23,7 @@ const round = {
   state: "running",
   startsAt: null,
   endsAt: "2026-03-01T12:10:00.000Z",
+  lengthMinutes: null,
   startedAt: "2026-03-01T11:00:00.000Z",
   endedAt: null,
   amount: "10000.00",
@@ -75,6 +76,7 @@ test("an announcement, a pause and a moved price appear without a touch", async 
     percentage: "10",
     note: "What if?",
     since: "2026-03-01T11:00:00.000Z",
+    until: null,
     by: "administrator",
   } as const;
   board = aBoard({
