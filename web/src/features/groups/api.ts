@@ -39,7 +39,7 @@ export function useChangeRules({ id, version: seenVersion }: Group) {
 export function useChangeGroupState({ id }: Group) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { state: GroupState; reason: string }) =>
+    mutationFn: (body: { state: GroupState; reason?: string }) =>
       call("changeGroupState", { params: { id }, body }),
     onSettled: () => refresh(cache),
   });
