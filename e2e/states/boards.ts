@@ -41,7 +41,7 @@ export const boardStates: State[] = [
         announcements,
         moved: [moved("bitcoin", "Bitcoin", 106_200)],
       }),
-    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(10),
+    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
   },
   {
     ...board,

@@ -1,14 +1,22 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { useTurn } from "../../../lib/load/use-turn.ts";
 import { Bars } from "../../../ui/chart/bars.tsx";
 import { formatCount } from "../../../ui/data/format.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
 import { barsOf } from "../bands.ts";
 import { rankedFigure, rankingNames } from "../figure-words.ts";
 import { isMarked } from "../marks.tsx";
 
 type Standings = NonNullable<Answer<"showBoard">["standings"]>;
 
+interface BoardStandingsProps {
+  standings: Standings;
+  /** Whether they have the whole board: then all names stand there at once. */
+  isAlone: boolean;
+}
+
 /** The standings on a wall: the first ten by name, or how the figure is spread, as the rules of the group allow. */
-export function BoardStandings({ standings }: { standings: Standings }) {
+export function BoardStandings({ standings, isAlone }: BoardStandingsProps) {
   const { rankBy, ranked, members, isFinal, top } = standings;
   return (
     <section aria-labelledby="board-standings" className="min-w-0">
@@ -19,33 +27,47 @@ export function BoardStandings({ standings }: { standings: Standings }) {
           · {formatCount(ranked)} of {formatCount(members)} ranked
         </span>
       </h2>
-      {top.length > 0 ? <Names standings={standings} /> : <Bands standings={standings} />}
+      {top.length > 0 ? <Names standings={standings} isAlone={isAlone} /> : <Bands standings={standings} />}
     </section>
   );
 }
 
-function Names({ standings: { rankBy, top } }: { standings: Standings }) {
+const rowsOnPage = 5;
+
+function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
+  const turn = useTurn(isAlone ? 1 : Math.ceil(top.length / rowsOnPage));
+  const shown = isAlone ? top : top.slice(turn * rowsOnPage, (turn + 1) * rowsOnPage);
   return (
     <>
-      <ol aria-label="Places">
-        {top.map((row) => (
-          <li key={row.userId} className="flex items-baseline gap-[0.6em] py-[0.1em]">
-            <span className="figures w-[1.6em] shrink-0 text-right font-semibold text-[1.1em]">
+      <ol
+        aria-label="Places"
+        className={classNames(isAlone && top.length > rowsOnPage && "gap-x-[2em] @5xl:columns-2")}
+      >
+        {shown.map((row) => (
+          <li key={row.userId} className="flex break-inside-avoid items-baseline gap-[0.6em] py-[0.15em]">
+            <span className="figures w-[1.4em] shrink-0 text-right font-semibold text-[1.5em]">
               {row.place}
             </span>
-            <span className="flex min-w-0 flex-1 gap-[0.25em] font-medium text-[1.1em]">
-              <span className="wrap-anywhere min-w-0 lg:truncate">{row.fullName}</span>
+            <span className="flex min-w-0 flex-1 gap-[0.25em] font-medium text-[1.5em]">
+              <span className="wrap-anywhere min-w-0 @5xl:truncate">{row.fullName}</span>
               {isMarked(row) && <span className="shrink-0 text-warn">*</span>}
             </span>
-            <span className="figures whitespace-nowrap">{rankedFigure(rankBy, row)}</span>
+            <span className="figures whitespace-nowrap text-[1.2em]">{rankedFigure(rankBy, row)}</span>
           </li>
         ))}
       </ol>
-      {top.some(isMarked) && (
-        <p className="mt-[0.3em] text-[0.8em] text-muted">
-          <span className="text-warn">*</span> late, fresh start, corrected balance or decided trade
-        </p>
-      )}
+      <p className="mt-[0.2em] flex flex-wrap justify-between gap-x-[1em] text-[0.9em] text-muted">
+        {top.some(isMarked) && (
+          <span>
+            <span className="text-warn">*</span> late, fresh start, corrected or decided
+          </span>
+        )}
+        {shown.length < top.length && (
+          <span className="figures">
+            {turn * rowsOnPage + 1}–{turn * rowsOnPage + shown.length} of {top.length}
+          </span>
+        )}
+      </p>
     </>
   );
 }
