@@ -3,13 +3,13 @@ import type { Board } from "./boards-api.ts";
 
 type Coin = Board["market"][number];
 
-const stripCoins = 6;
+const stripCoins = 5;
 
 /** A strip of the market, with where its prices come from. */
 export function BoardStrip({ board }: { board: Board }) {
   return (
     <section aria-label="Market" className="border-line border-t pt-[0.4em]">
-      <ul className="grid grid-cols-2 gap-x-[1em] gap-y-[0.4em] @2xl:grid-cols-3 @5xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-[1em] gap-y-[0.4em] @2xl:grid-cols-3 @5xl:grid-cols-5">
         {board.market.slice(0, stripCoins).map((coin) => (
           <li key={coin.id} className="min-w-0">
             <SymbolAndChange coin={coin} />

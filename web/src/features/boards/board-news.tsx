@@ -27,7 +27,7 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
             className={classNames(
               "wrap-anywhere whitespace-pre-line font-medium",
               coin ? "line-clamp-4" : "line-clamp-6",
-              isAlone ? "text-[2em]" : "text-[1.5em]",
+              isAlone ? "text-[2em]" : "text-[1.6em]",
             )}
           >
             {announcement.text}

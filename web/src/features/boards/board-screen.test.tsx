@@ -145,7 +145,7 @@ test.each([
   within(screen.getByRole("region", { name: "Round" })).getByText(formatTime("2026-03-01T11:59:30.000Z"));
 });
 
-test("with nothing else to show, the market has the whole board; beside news it is a strip of six", async () => {
+test("with nothing else to show, the market has the whole board; beside news it is a strip of five", async () => {
   const market = Array.from({ length: 12 }, (_, index) => ({
     ...bitcoin,
     id: `coin-${index}`,
@@ -162,7 +162,7 @@ test("with nothing else to show, the market has the whole board; beside news it 
   });
   await vi.advanceTimersByTimeAsync(3_000);
   await screen.findByText("Pens down.");
-  expect(await coins()).toBe(6);
+  expect(await coins()).toBe(5);
 });
 
 test("announcements take turns, so that each can be read from afar", async () => {

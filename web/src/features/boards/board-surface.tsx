@@ -40,6 +40,7 @@ export function BoardPicture({ label, children }: BoardPictureProps) {
     >
       <div
         inert
+        aria-hidden="true"
         className={classNames(look, "absolute top-0 left-0 origin-top-left overflow-hidden")}
         style={{
           width: picture.width,

@@ -15,7 +15,13 @@ test("the action of an answer is the coin's scenario, with who set it and when",
   const none = { ...unset, note: "", until: null };
   expect(readManagedCoin({ ...coin, ...none })).toEqual(bitcoin);
   const set = { adminAction: "loss", adminPercentage: "5", note: "A dip" } as const;
-  const read = readManagedCoin({ ...coin, ...set, lastModified: heard.at, until: heard.at, modifiedBy: "Ada" });
+  const read = readManagedCoin({
+    ...coin,
+    ...set,
+    lastModified: heard.at,
+    until: heard.at,
+    modifiedBy: "Ada",
+  });
   expect(read).toEqual({
     ...coin,
     scenario: { action: "loss", percentage: "5", note: "A dip", since: heard.at, until: heard.at, by: "Ada" },

@@ -19,7 +19,7 @@ interface BoardStandingsProps {
 export function BoardStandings({ standings, isAlone }: BoardStandingsProps) {
   const { rankBy, ranked, members, isFinal, top } = standings;
   return (
-    <section aria-labelledby="board-standings" className="min-w-0">
+    <section aria-labelledby="board-standings" className="flex h-full min-w-0 flex-col">
       <h2 id="board-standings" className="mb-[0.3em] font-semibold text-[0.9em] text-muted">
         {isFinal ? "Final standings" : "Standings"}: {rankingNames[rankBy].toLowerCase()}
         <span className="figures font-normal">
@@ -41,10 +41,15 @@ function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
     <>
       <ol
         aria-label="Places"
-        className={classNames(isAlone && top.length > rowsOnPage && "gap-x-[2em] @5xl:columns-2")}
+        className={classNames(
+          "flex flex-1 flex-col justify-evenly",
+          isAlone &&
+            top.length > rowsOnPage &&
+            "@5xl:grid @5xl:grid-flow-col @5xl:grid-rows-5 @5xl:gap-x-[2em]",
+        )}
       >
         {shown.map((row) => (
-          <li key={row.userId} className="flex break-inside-avoid items-baseline gap-[0.6em] py-[0.15em]">
+          <li key={row.userId} className="flex min-w-0 items-baseline gap-[0.6em] py-[0.15em]">
             <span className="figures w-[1.4em] shrink-0 text-right font-semibold text-[1.5em]">
               {row.place}
             </span>
@@ -75,11 +80,13 @@ function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
 function Bands({ standings: { rankBy, ranked, distribution } }: { standings: Standings }) {
   if (ranked === 0) return <p className="text-[1.2em]">Nobody is ranked yet.</p>;
   return (
-    <Bars
-      scales
-      sentence={`Members by ${rankingNames[rankBy].toLowerCase()}.${rankBy === "calibration" ? " Lower is better." : ""}`}
-      headers={[rankingNames[rankBy], "Members"]}
-      bars={barsOf(rankBy, distribution)}
-    />
+    <div className="text-[1.25em]">
+      <Bars
+        scales
+        sentence={`Members by ${rankingNames[rankBy].toLowerCase()}.${rankBy === "calibration" ? " Lower is better." : ""}`}
+        headers={[rankingNames[rankBy], "Members"]}
+        bars={barsOf(rankBy, distribution)}
+      />
+    </div>
   );
 }
