@@ -34,8 +34,8 @@ export function DeskPage() {
   const open = groups.data?.groups.filter(({ state }) => state !== "closed") ?? [];
   const group = open.find(({ id }) => id === params.get("group")) ?? open[0];
   return (
-    <div className="mx-auto w-full max-w-[1400px] px-4 pt-4 pb-24 sm:px-6 lg:pb-6">
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mx-auto w-full max-w-[1400px] px-4 pt-3 pb-24 sm:px-6 lg:pb-4">
+      <header className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 tabIndex={-1} className="wrap-anywhere font-semibold text-2xl outline-none">
           Desk{group && open.length === 1 && `: ${group.name}`}
         </h1>
@@ -108,7 +108,6 @@ function GroupDesk({ group, isOnly, keysOn }: { group: Group; isOnly: boolean; k
           <DeskStandings roundId={group.round?.id} />
         </div>
         <div>
-          <DeskMarket reach={isOnly ? undefined : "For every group of this server."} choice={coins} />
           <DeskBoard
             group={group}
             standings={(standings, isAlone) => <BoardStandings standings={standings} isAlone={isAlone} />}
@@ -118,6 +117,7 @@ function GroupDesk({ group, isOnly, keysOn }: { group: Group; isOnly: boolean; k
               </Button>
             }
           />
+          <DeskMarket reach={isOnly ? undefined : "For every group of this server."} choice={coins} />
         </div>
       </div>
       <DeskThumbBar group={group} acts={acts} />
@@ -131,7 +131,7 @@ function GroupDesk({ group, isOnly, keysOn }: { group: Group; isOnly: boolean; k
 function Queue() {
   const { transactions, kyc, support } = useWaiting();
   return (
-    <Card className="p-4!" title="Waiting for you">
+    <Card dense title="Waiting for you">
       <ul className="grid grid-cols-3 gap-2 text-sm">
         <Waiting count={transactions} name="Deposits, withdrawals" to="/admin/transactions?status=Waiting" />
         <Waiting count={kyc} name="Documents" to="/admin/kyc" />

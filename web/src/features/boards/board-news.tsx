@@ -17,7 +17,12 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
   const announcement = announcements[turn % Math.max(1, announcements.length)];
   const coin = moved[turn % Math.max(1, moved.length)];
   return (
-    <>
+    <div
+      className={classNames(
+        "flex flex-1 flex-col justify-evenly gap-[0.8em] @5xl:min-h-full",
+        isAlone && "@5xl:text-[1.4em]",
+      )}
+    >
       {announcement && (
         <section aria-labelledby="board-announcements">
           <h2 id="board-announcements" className={titleLook}>
@@ -26,8 +31,9 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
           <p
             className={classNames(
               "wrap-anywhere whitespace-pre-line font-medium",
-              coin ? "line-clamp-4" : "line-clamp-6",
-              isAlone ? "text-[2em]" : "text-[1.6em]",
+              announcement.text.length > longLength
+                ? classNames("text-[1.2em]", coin ? "line-clamp-4" : "line-clamp-9")
+                : "line-clamp-4 text-[1.6em]",
             )}
           >
             {announcement.text}
@@ -53,9 +59,12 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
           </div>
         </section>
       )}
-    </>
+    </div>
   );
 }
+
+/** Longer texts are smaller, so that all of it is there. */
+const longLength = 90;
 
 /** `, 2 of 3` */
 const countWords = <Item,>(items: readonly Item[], shown: Item): string =>

@@ -16,7 +16,7 @@ interface DeskBoardProps extends BoardParts {
 export function DeskBoard({ group, standings, actions }: DeskBoardProps) {
   const board = useBoardPreview(group.id);
   return (
-    <Card className="p-4!" title="Board" actions={actions}>
+    <Card dense title="Board" actions={actions}>
       <Loads
         query={board}
         loadingLabel="Loading the board..."

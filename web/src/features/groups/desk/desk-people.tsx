@@ -25,7 +25,7 @@ export function DeskPeople({ group, onJoin }: DeskPeopleProps) {
   const more = (data?.total ?? 0) - names.length;
   return (
     <Card
-      className="p-4!"
+      dense
       title="People"
       actions={
         <Button variant="secondary" className="-my-2" icon={<QrCode aria-hidden="true" />} onClick={onJoin}>

@@ -21,29 +21,30 @@ export function DeskSession({ group, acts }: DeskSessionProps) {
   const next = roundAct(group);
   return (
     <Card
-      className="p-4!"
+      dense
       title={<FocusPlace place={acts.heading}>Round</FocusPlace>}
       actions={
         <Badge tone={state === "open" ? "gain" : "warn"}>{state === "open" ? "Open" : "Paused"}</Badge>
       }
     >
       <RoundNow group={group} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-2 flex gap-2 *:flex-1">
         {next && (
           <Button
             variant={next.act === "round-end" ? "secondary" : "primary"}
-            className="max-lg:flex-1"
             onClick={() => acts.ask(next.act)}
           >
             {next.label} <KeyHint letter="r" />
           </Button>
         )}
         {(round?.state === "running" || plannedRound) && (
-          <Button variant="secondary" className="max-lg:flex-1" onClick={() => acts.ask("round-change")}>
+          <Button variant="secondary" onClick={() => acts.ask("round-change")}>
             Change times
           </Button>
         )}
-        <PauseAndAnnounce group={group} acts={acts} className="max-lg:hidden" />
+      </div>
+      <div className="mt-2 flex gap-2 *:flex-1 max-lg:hidden">
+        <PauseAndAnnounce group={group} acts={acts} />
       </div>
     </Card>
   );
@@ -52,19 +53,18 @@ export function DeskSession({ group, acts }: DeskSessionProps) {
 /** The two buttons that cannot wait, in the reach of a thumb on phones. */
 export function DeskThumbBar({ group, acts }: DeskSessionProps) {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 flex gap-2 border-line border-t bg-surface px-4 py-2 lg:hidden">
-      <PauseAndAnnounce group={group} acts={acts} className="flex-1" />
+    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 flex gap-2 border-line border-t bg-surface px-4 py-2 *:flex-1 lg:hidden">
+      <PauseAndAnnounce group={group} acts={acts} />
     </div>
   );
 }
 
-function PauseAndAnnounce({ group, acts, className }: DeskSessionProps & { className: string }) {
+function PauseAndAnnounce({ group, acts }: DeskSessionProps) {
   const isPaused = group.state === "paused";
   return (
     <>
       <Button
         variant="secondary"
-        className={className}
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         busy={acts.isPausing}
         onClick={acts.pause}
@@ -73,7 +73,6 @@ function PauseAndAnnounce({ group, acts, className }: DeskSessionProps & { class
       </Button>
       <Button
         variant="secondary"
-        className={className}
         icon={<Megaphone aria-hidden="true" />}
         onClick={() => acts.ask("announce")}
       >

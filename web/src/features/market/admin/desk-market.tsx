@@ -32,7 +32,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
   const [chosen, setChosen] = useState("bitcoin");
   return (
     <Card
-      className="p-4!"
+      dense
       title={<FocusPlace place={heading}>Market</FocusPlace>}
       actions={
         <Link to="/admin/assets" className="font-medium text-accent-text text-sm hover:underline">
@@ -51,19 +51,30 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
           const moved = coins.filter(({ scenario }) => scenario);
           return (
             coin && (
-              <div className="flex flex-col gap-3">
-                <SelectField
-                  ref={choice}
-                  label={
-                    <>
-                      Move the price of <KeyHint letter="m" />
-                    </>
-                  }
-                  hint={reach}
-                  options={coins.map(({ coinId, name }) => ({ value: coinId, label: name }))}
-                  value={coin.coinId}
-                  onChange={(event) => setChosen(event.target.value)}
-                />
+              <div className="flex flex-col gap-2">
+                <div className="flex items-end gap-2">
+                  <div className="min-w-0 flex-1">
+                    <SelectField
+                      ref={choice}
+                      label={
+                        <>
+                          Move the price of <KeyHint letter="m" />
+                        </>
+                      }
+                      options={coins.map(({ coinId, name }) => ({ value: coinId, label: name }))}
+                      value={coin.coinId}
+                      onChange={(event) => setChosen(event.target.value)}
+                    />
+                  </div>
+                  <Button
+                    variant="secondary"
+                    className="h-12!"
+                    aria-label={`Another move of ${coin.name}`}
+                    onClick={() => ask({ act: "set", coin })}
+                  >
+                    Other…
+                  </Button>
+                </div>
                 <div className="grid grid-cols-2 gap-2">
                   {readyScenarios.map((scenario) => (
                     <ReadyButton
@@ -73,9 +84,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                     />
                   ))}
                 </div>
-                <Button variant="secondary" onClick={() => ask({ act: "set", coin })}>
-                  Another move of {coin.name}
-                </Button>
+                {reach && <p className="text-muted text-xs">{reach}</p>}
                 <ul aria-label="Moved now" className="divide-y divide-line empty:hidden">
                   {moved.map((each) => (
                     <MovedCoin
@@ -114,15 +123,12 @@ const termsOf = ({ action, percentage, note, minutes }: ReadyScenario) => ({
 function ReadyButton({ scenario, onPress }: { scenario: ReadyScenario; onPress: () => void }) {
   const { name, minutes, note } = scenario;
   return (
-    <Button
-      variant="secondary"
-      title={note}
-      className="h-auto! min-h-11 flex-col gap-0! py-1.5"
-      onClick={onPress}
-    >
-      <span>{name}</span>
-      <span className="figures font-normal text-muted text-xs">
-        {scenarioPercent(scenario)} for {minutes} min
+    <Button variant="secondary" title={note} className="px-2!" onClick={onPress}>
+      <span className="flex flex-col leading-tight">
+        {name}
+        <span className="figures font-normal text-muted text-xs">
+          {scenarioPercent(scenario)} for {minutes} min
+        </span>
       </span>
     </Button>
   );

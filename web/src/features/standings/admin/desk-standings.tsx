@@ -12,7 +12,7 @@ const shownMax = 6;
 export function DeskStandings({ roundId }: { roundId: string | undefined }) {
   return (
     <Card
-      className="p-4!"
+      dense
       title="Standings"
       actions={
         roundId && (

@@ -17,7 +17,7 @@ export function DeskTrades({ groupId }: { groupId: string }) {
   const trades = useAllTrades({ status: "", search: "", groupId, page: 1 });
   return (
     <Card
-      className="p-4!"
+      dense
       title="Trades"
       actions={
         <Link
