@@ -1,8 +1,10 @@
-import { Eye, Pencil, Scale, Trash2 } from "lucide-react";
+import { Eye, History, Pencil, Scale, Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/form/button.tsx";
 import type { Member } from "./admin-api.ts";
 
-export type MemberButton = "view" | "edit" | "delete" | "adjust";
+export type MemberButton = "view" | "edit" | "delete" | MoneyButton;
+/** Acts on the member's wallet. */
+export type MoneyButton = "adjust" | "fresh-start";
 
 interface MemberButtonsProps {
   member: Member;
@@ -23,6 +25,14 @@ export function MemberButtons({ member, isOwn, onPress }: MemberButtonsProps) {
         icon={<Scale />}
         onClick={() => onPress(member, "adjust")}
       />
+      {/* Administrators are in no group, whose rules would say what a wallet starts with. */}
+      {member.role === "user" && (
+        <IconButton
+          label={`Fresh start for ${fullName}`}
+          icon={<History />}
+          onClick={() => onPress(member, "fresh-start")}
+        />
+      )}
       {!isOwn && (
         <IconButton
           label={`Delete ${fullName}`}

@@ -13,7 +13,7 @@ import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { type Member, useMembers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
-import type { MemberButton } from "./member-buttons.tsx";
+import type { MemberButton, MoneyButton } from "./member-buttons.tsx";
 import { MemberCounts } from "./member-counts.tsx";
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
 import { filterOf, MembersFilters, readShown, shownNames } from "./members-filters.tsx";
@@ -21,15 +21,15 @@ import { MembersTable } from "./members-table.tsx";
 import { turnPage } from "./turn-page.ts";
 
 interface MembersScreenProps {
-  /** Called when an administrator wants to correct a member's balance. */
-  onAdjust: (member: Member) => void;
+  /** Called when an administrator wants to act on a member's wallet. */
+  onMoney: (member: Member, act: MoneyButton) => void;
   /** Shown above everything else, to the organiser of a new server. */
   above: ReactNode;
   /** Shown below the list. */
   below: ReactNode;
 }
 
-export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
+export function MembersScreen({ onMoney, above, below }: MembersScreenProps) {
   const filters = useFilters();
   const session = useSession();
   const shown = readShown(filters.filter("status"));
@@ -44,7 +44,7 @@ export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
   const { asked, ask, close, heading } = useAsked<AskedOfMember>();
   const isOwnAccount = (member: Member) => session.in && session.userId === member.id;
   const press = (member: Member, button: MemberButton) =>
-    button === "adjust" ? onAdjust(member) : ask({ act: button, member });
+    button === "adjust" || button === "fresh-start" ? onMoney(member, button) : ask({ act: button, member });
   const turnTo = (page: number, replace = false) =>
     members.data && !replace
       ? filters.change(turnPage(members.data, page, filters.filter("search") !== ""))
