@@ -12,7 +12,8 @@ export interface BoardParts {
 /** All below the head of a board. One part alone has the whole width, and without any the market has it. */
 export function BoardBody({ board, standings }: BoardParts & { board: Board }) {
   const hasNews = board.announcements.length > 0 || board.moved.length > 0;
-  if (!board.standings && !hasNews) return <BoardMarket board={board} />;
+  const ranked = board.standings && board.standings.ranked > 0 ? board.standings : null;
+  if (!ranked && !hasNews) return <BoardMarket board={board} />;
   return (
     <>
       <div
@@ -21,10 +22,10 @@ export function BoardBody({ board, standings }: BoardParts & { board: Board }) {
           "@5xl:flex-row @5xl:gap-[1.6em] @5xl:*:min-w-0 @5xl:*:flex-1",
         )}
       >
-        {board.standings && <div>{standings(board.standings, !hasNews)}</div>}
+        {ranked && <div>{standings(ranked, !hasNews)}</div>}
         {hasNews && (
           <div className="flex flex-col gap-[0.8em]">
-            <BoardNews board={board} isAlone={!board.standings} />
+            <BoardNews board={board} isAlone={!ranked} />
           </div>
         )}
       </div>

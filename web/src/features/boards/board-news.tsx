@@ -20,7 +20,7 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
     <div
       className={classNames(
         "flex flex-1 flex-col justify-evenly gap-[0.8em] @5xl:min-h-full",
-        isAlone && "@5xl:text-[1.4em]",
+        isAlone && (announcement && coin ? sideBySide : "@5xl:text-[1.4em]"),
       )}
     >
       {announcement && (
@@ -62,6 +62,8 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
     </div>
   );
 }
+
+const sideBySide = "@5xl:flex-row @5xl:items-center @5xl:gap-[1.6em] @5xl:*:flex-1";
 
 /** Longer texts are smaller, so that all of it is there. */
 const longLength = 90;

@@ -77,8 +77,7 @@ function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
   );
 }
 
-function Bands({ standings: { rankBy, ranked, distribution } }: { standings: Standings }) {
-  if (ranked === 0) return <p className="text-[1.2em]">Nobody is ranked yet.</p>;
+function Bands({ standings: { rankBy, distribution } }: { standings: Standings }) {
   return (
     <div className="text-[1.25em]">
       <Bars
