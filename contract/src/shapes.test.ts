@@ -1,6 +1,8 @@
+import { presets } from "@paperchain/core/groups/presets.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { accountsEndpoints } from "./accounts/endpoints.ts";
+import { rulesIn } from "./groups/shapes.ts";
 import { paging, text } from "./shapes.ts";
 
 test.each(["\0", "a\ud800", "\udc00b"])("text that cannot be stored is refused: %j", (value) => {
@@ -38,4 +40,8 @@ test("a role or a status in a registration is ignored", () => {
     "invitationCode",
     "password",
   ]);
+});
+
+test.each(presets)("the preset $name is taken as the rules of a group", ({ rules }) => {
+  expect(rulesIn.safeParse(rules).success).toBe(true);
 });

@@ -50,6 +50,7 @@ export interface ShownScenario {
   readonly percentage: string;
   readonly note: string;
   readonly since: string;
+  readonly until?: string | null;
   readonly by: "administrator";
 }
 

@@ -41,7 +41,7 @@ export const boardStates: State[] = [
         announcements,
         moved: [moved("bitcoin", "Bitcoin", 106_200)],
       }),
-    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(10),
+    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
   },
   {
     ...board,
@@ -168,6 +168,7 @@ const moved = (coinId: string, name: string, price: number) => ({
     percentage: "10",
     note: "What if a large exchange closed tonight?",
     since: at(-3),
+    until: null,
     by: "administrator",
   },
 });
@@ -183,6 +184,7 @@ const showBoard = (page: Page, others: object) =>
       state: "running",
       startsAt: null,
       endsAt: at(24.5),
+      lengthMinutes: null,
       startedAt: at(-60),
       endedAt: null,
       amount: "10000.00",

@@ -247,10 +247,8 @@ export const memberAdminStates: State[] = [
     name: "user-fresh-start",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
-      await page.getByRole("button", { name: "Adjust balance of Edith Edited" }).click();
+      await page.getByRole("button", { name: "Fresh start for Edith Edited" }).click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog.getByText("Available now")).toBeVisible();
-      await dialog.getByText("Fresh start").first().click();
       await expect(dialog.getByText("Everything from before stays readable.")).toBeVisible();
     },
   },

@@ -15,6 +15,7 @@ const aRound = (state: string, name = "Week 2", number: number | null = 2) => ({
   name,
   state,
   startsAt: state === "planned" ? at(30) : null,
+  lengthMinutes: null,
   endsAt: state === "planned" ? at(31) : at(1.5),
   startedAt: state === "planned" ? null : at(-0.5),
   endedAt: state === "ended" ? at(-0.1) : null,

@@ -15,6 +15,7 @@ function aRound(roundId: string, number: number, name: string, state: string) {
     name,
     state,
     startsAt: null,
+    lengthMinutes: null,
     endsAt: state === "running" ? at(1) : null,
     startedAt: at(-number * 2),
     endedAt: state === "ended" ? at(-0.5) : null,

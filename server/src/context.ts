@@ -19,6 +19,7 @@ import type { Queue } from "./providers/queue.ts";
 import type { SealingWatch } from "./providers/sealing-watch.ts";
 import type { Changes } from "./realtime/changes.ts";
 import type { MarketBoard } from "./realtime/market-board.ts";
+import type { PresentMembers } from "./realtime/present-members.ts";
 
 /** Everything a use case may use. Time and randomness are here too, so that a test can choose them. */
 export interface Context {
@@ -28,6 +29,8 @@ export interface Context {
   readonly ledger: Ledger;
   readonly queue: Queue;
   readonly changes: Changes;
+  /** The members who have a page open on this server. */
+  readonly present: PresentMembers;
   readonly sessions: KeptSessions;
   /** The groups and their rules. */
   readonly groups: KeptGroups;

@@ -37,6 +37,7 @@ import { jobNames, openQueue, type RunningQueue } from "./providers/queue.ts";
 import { watchSealing } from "./providers/sealing-watch.ts";
 import { openChanges } from "./realtime/changes.ts";
 import { openBoard } from "./realtime/market-board.ts";
+import { keepPresentMembers } from "./realtime/present-members.ts";
 
 export interface Opening {
   readonly clock: () => Date;
@@ -94,6 +95,7 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
     ledger,
     queue,
     changes,
+    present: keepPresentMembers(),
     sessions: keepSessions(changes),
     groups: await keepGroups(db, changes, onError),
     market: await openBoard(db, changes, onError),

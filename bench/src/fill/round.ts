@@ -47,7 +47,7 @@ type Prepared = Awaited<ReturnType<typeof prepareGroups>>;
 
 /** Starts a round of the first group; its wallets begin later. */
 export async function startRound({ context, admin }: Prepared) {
-  const plan = { name: "Week 1", startsAt: null, endsAt: null };
+  const plan = { name: "Week 1", startsAt: null, endsAt: null, lengthMinutes: null };
   const made = await createRound(context, admin, firstGroup, plan);
   if (!("id" in made)) throw new Error("The round was refused.");
   return asId<"round">(made.id);

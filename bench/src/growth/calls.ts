@@ -219,6 +219,8 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   listJoinLinks: one,
   showJoinLink: file("one row by its id, as `listJoinLinks` reads a hundred"),
   listBoards: one,
+  previewBoard: one,
+  listPresentMembers: one,
   listMyRounds: one,
   listRounds: one,
   showMyStandings: inRounds,

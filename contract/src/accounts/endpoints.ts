@@ -242,7 +242,12 @@ export const accountsEndpoints = endpoints({
       before: idOf<"member">().optional(),
     }),
     answer: z.object({
-      users: z.array(shapes.member),
+      users: z.array(
+        shapes.member.extend({
+          /** The group that the member practises in; null for administrators. */
+          groupId: z.uuid().nullable(),
+        }),
+      ),
       ...paged,
       cut,
       counts: z.object({ total: z.int(), active: z.int(), suspended: z.int() }),

@@ -18,6 +18,14 @@ export const boardsEndpoints = endpoints({
     answer: board,
     refusals: ["board_unknown", "board_revoked"],
   },
+  previewBoard: {
+    ...routes.previewBoard,
+    access: "admin",
+    summary: "Show the board of a group as its links show it",
+    params,
+    answer: board,
+    refusals: ["not_found"],
+  },
   listBoards: {
     ...routes.listBoards,
     access: "admin",

@@ -100,6 +100,19 @@ export const groupsEndpoints = endpoints({
     answer: group,
     refusals: ["not_found", "group_closed", "first_group", "round_under_way", "round_planned"],
   },
+  listPresentMembers: {
+    ...routes.listPresentMembers,
+    access: "admin",
+    summary: "List the members of a group who have a page open now: all are counted, 200 are named",
+    description:
+      "Each server knows the pages that are open on it. With several servers or workers, this is what the one that answers knows.",
+    params,
+    answer: z.object({
+      total: z.int(),
+      members: z.array(z.object({ userId: z.uuid(), fullName: z.string() })),
+    }),
+    refusals: ["not_found"],
+  },
   listJoinLinks: {
     ...routes.listJoinLinks,
     access: "admin",

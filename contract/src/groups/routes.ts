@@ -8,6 +8,7 @@ export const groupsRoutes = {
   renameGroup: { method: "PUT", path: "/admin/groups/:id/name" },
   changeRules: { method: "PUT", path: "/admin/groups/:id/rules" },
   changeGroupState: { method: "PUT", path: "/admin/groups/:id/state" },
+  listPresentMembers: { method: "GET", path: "/admin/groups/:id/present" },
   listJoinLinks: { method: "GET", path: "/admin/groups/:id/join-links" },
   makeJoinLink: { method: "POST", path: "/admin/groups/:id/join-links" },
   showJoinLink: { method: "GET", path: "/admin/join-links/:id" },

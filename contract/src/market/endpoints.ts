@@ -1,4 +1,4 @@
-import { percentageProblem } from "@paperchain/core/market/scenario.ts";
+import { percentageProblem, scenarioMinutesMax } from "@paperchain/core/market/scenario.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { text } from "../shapes.ts";
@@ -128,7 +128,7 @@ export const marketEndpoints = endpoints({
   setScenario: {
     ...routes.setScenario,
     access: "admin",
-    summary: "Move a coin's price up or down for practice, until the scenario is removed",
+    summary: "Move a coin's price up or down for practice, for some minutes or until the scenario is removed",
     description: "Members see the action, the note and the market's price wherever they see the price.",
     body: z
       .object({
@@ -136,6 +136,13 @@ export const marketEndpoints = endpoints({
         action: z.enum(["gain", "loss"], { error: "Choose gain or loss." }),
         percentage,
         note: text(200).trim().default(""),
+        /** After so many minutes the scenario ends by itself; null for when it is removed. */
+        minutes: z
+          .int("Use whole minutes.")
+          .min(1, "A scenario lasts at least a minute.")
+          .max(scenarioMinutesMax, "A scenario with an end lasts at most a day.")
+          .nullable()
+          .default(null),
       })
       .check(({ value, issues }) => {
         const message = percentageProblem(value);

@@ -15,6 +15,8 @@ export const scenario = z.object({
   percentage: z.string().meta({ description: "A decimal above 0, such as 12.5." }),
   note: z.string(),
   since: time,
+  /** When it ends by itself; null if an administrator removes it. */
+  until: time.nullable(),
   by: z.literal("administrator"),
 });
 
@@ -205,5 +207,7 @@ export const managedCoin = z.object({
   adminPercentage: z.string().nullable(),
   note: z.string(),
   lastModified: time.nullable(),
+  /** When the action ends by itself; null without one, and where an administrator removes it. */
+  until: time.nullable(),
   modifiedBy: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-import { roundNameMax } from "@paperchain/core/groups/round.ts";
+import { roundMinutesMax, roundNameMax } from "@paperchain/core/groups/round.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, nameText, time } from "../shapes.ts";
@@ -13,6 +13,12 @@ const plan = z.object({
   startsAt: time.nullable(),
   /** When it ends; null for when an administrator ends it. */
   endsAt: time.nullable(),
+  /** How long it runs once every wallet has begun, instead of an end; null for neither. */
+  lengthMinutes: z
+    .int("Use whole minutes.")
+    .min(1, "A round lasts at least a minute.")
+    .max(roundMinutesMax, "A round by length lasts at most a week. Choose its end instead.")
+    .nullable(),
 });
 
 export const roundsEndpoints = endpoints({
@@ -41,6 +47,7 @@ export const roundsEndpoints = endpoints({
     body: plan.extend({
       startsAt: plan.shape.startsAt.default(null),
       endsAt: plan.shape.endsAt.default(null),
+      lengthMinutes: plan.shape.lengthMinutes.default(null),
     }),
     status: 201,
     answer: round,

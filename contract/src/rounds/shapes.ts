@@ -13,6 +13,8 @@ export const round = z.object({
   /** When it was planned to begin and to end; null if an administrator decides. */
   startsAt: time.nullable(),
   endsAt: time.nullable(),
+  /** How long it runs once every wallet has begun; null if it ends at a time or by hand. */
+  lengthMinutes: z.int().nullable(),
   startedAt: time.nullable(),
   endedAt: time.nullable(),
   /** The balance that every wallet begins with; null for a planned one. */

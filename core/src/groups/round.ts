@@ -6,6 +6,8 @@ export const roundStates = ["planned", "starting", "running", "ending", "ended",
 export type RoundState = (typeof roundStates)[number];
 
 export const roundNameMax = 60;
+/** A week: longer rounds have a date. */
+export const roundMinutesMax = 7 * 24 * 60;
 
 /** Why a round accepts nothing new now, for its members; undefined while it runs. */
 export function roundHold({

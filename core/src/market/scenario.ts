@@ -28,6 +28,9 @@ export function scenarioAt<Span extends ScenarioSpan>(spans: readonly Span[], at
   return spans.find(({ since, until }) => since <= at && (until === undefined || at < until));
 }
 
+/** A day. */
+export const scenarioMinutesMax = 24 * 60;
+
 const gainPercentMax = 10_000;
 
 /** Returns the problem with a percentage as a sentence, or nothing. */

@@ -43,7 +43,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await button(organiser, "New round Evening class").click();
   await dialog.getByLabel("Name").fill("First hour");
   await button(organiser, "Start now").click();
-  for (const page of members) await expect(page.getByText("Round “First hour” is running")).toBeVisible();
+  for (const page of members) await expect(page.getByText(/Round “First hour” ends in/)).toBeVisible();
 
   await buy(ada, "Buy Up", "100");
   await buy(ben, "Buy Down", "50");
@@ -99,7 +99,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await button(organiser, "New round Evening class").click();
   await dialog.getByLabel("Name").fill("Second hour");
   await button(organiser, "Start now").click();
-  for (const page of members) await expect(page.getByText("Round “Second hour” is running")).toBeVisible();
+  for (const page of members) await expect(page.getByText(/Round “Second hour” ends in/)).toBeVisible();
   await ben.goto("/wallet");
   await expect(ben.getByText("$10,000.00").first()).toBeVisible();
 });

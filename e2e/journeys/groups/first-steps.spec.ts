@@ -38,15 +38,16 @@ test("a new organiser is led by the keyboard from the name to the first person w
   await expect(button(organiser, "Join links")).toBeFocused();
   await expect(card(organiser).getByRole("link", { name: "Invite by list" })).toBeVisible();
 
-  await card(organiser).getByRole("button", { name: "Pause" }).press("Enter");
-  await dialog.getByLabel("Reason").fill("We begin together.");
-  await dialog.getByRole("button", { name: "Pause" }).press("Enter");
   await aMember("Fay First");
-  await expect(step(organiser, "Open the group")).toContainText("Open it when everybody is there.");
-  await card(organiser).getByRole("button", { name: "Open" }).press("Enter");
-  await dialog.getByLabel("Reason").fill("Everybody is there.");
-  await dialog.getByRole("button", { name: "Resume" }).press("Enter");
   await expect(step(organiser, "Invite people")).toContainText("1 has joined.");
+  await button(organiser, "Start a round").press("Enter");
+  await dialog.getByRole("button", { name: "Start now" }).press("Enter");
+  await expect(step(organiser, "Start a round")).toContainText("“Round 1” has begun.");
+  await button(organiser, "Show the board").press("Enter");
+  await button(organiser, "Make a link").press("Enter");
+  await expect(dialog.getByRole("link", { name: "Open board" })).toBeVisible();
+  await organiser.keyboard.press("Escape");
+  await expect(step(organiser, "Show the board")).toContainText("done");
   await card(organiser).getByRole("button", { name: "Done" }).press("Enter");
   await expect(card(organiser)).toBeHidden();
 

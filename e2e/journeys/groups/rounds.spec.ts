@@ -24,6 +24,7 @@ test("an organiser runs a round: members' open pages follow its start, its count
   await dialog.getByLabel("Name").fill("Evening round");
   const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000);
   const typed = new Date(inTwoHours.getTime() - inTwoHours.getTimezoneOffset() * 60_000);
+  await dialog.getByLabel("Lasts").selectOption("Until a time");
   await dialog.getByLabel("Ends").fill(typed.toISOString().slice(0, 16));
   await button(organiser, "Start now").click();
   await expect(organiser.getByText("“Evening round” is starting.")).toBeVisible();

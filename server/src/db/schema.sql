@@ -805,7 +805,9 @@ create table rounds (
   trades bigint default 0 not null,
   purchases bigint default 0 not null,
   requests bigint default 0 not null,
+  length_minutes integer,
   constraint rounds_group_id_number_key UNIQUE (group_id, number),
+  constraint rounds_length_minutes_check CHECK ((length_minutes > 0)),
   constraint rounds_pkey PRIMARY KEY (id)
 );
 CREATE INDEX rounds_by_group ON rounds USING btree (group_id, id);
@@ -822,9 +824,11 @@ create table scenarios (
   set_at timestamp with time zone not null,
   removed_by uuid,
   removed_at timestamp with time zone,
+  until timestamp with time zone,
   constraint scenarios_check CHECK (((scale(percentage) <= 2) AND (percentage > (0)::numeric) AND ((action = 'gain'::scenario_action) OR (percentage < (100)::numeric)))),
   constraint scenarios_check1 CHECK ((removed_at >= set_at)),
   constraint scenarios_check2 CHECK (((removed_by IS NULL) = (removed_at IS NULL))),
+  constraint scenarios_check3 CHECK ((until > set_at)),
   constraint scenarios_pkey PRIMARY KEY (id)
 );
 CREATE INDEX scenarios_by_time ON scenarios USING btree (set_at, id);

@@ -4,6 +4,7 @@ import { foldHouseDeltas } from "../db/queries/ledger/house.ts";
 import { tryToWrite } from "../db/queries/operation/try-to-write.ts";
 import { foldTransactionCounts } from "../db/queries/transactions/transaction-totals.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
+import { removeEndedScenarios } from "../features/market/admin/set-scenario.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { recordPause } from "../features/market/polling/record-pause.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
@@ -34,6 +35,7 @@ const timers: Timer[] = [
   { everyMs: secondMs, run: ({ disk, db }) => disk.look(() => tryToWrite(db)) },
   { everyMs: secondMs, byTheClock: true, run: pollMarket },
   { everyMs: 5 * secondMs, byTheClock: true, run: recordPause },
+  { everyMs: secondMs, byTheClock: true, run: removeEndedScenarios },
   { everyMs: secondMs, byTheClock: true, run: settleTrades },
   { everyMs: 15 * secondMs, byTheClock: true, run: settleOldTrades },
   { everyMs: 5 * secondMs, run: tellOfClosedTrades },

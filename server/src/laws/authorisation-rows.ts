@@ -96,6 +96,8 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/groups/:id/join-links": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/groups/:id/join-links": { id: () => nothing, body: () => ({}), answers: admins(404) },
   "GET /api/admin/join-links/:id": { id: () => nothing, answers: admins(404) },
+  "GET /api/admin/groups/:id/present": { id: () => nothing, answers: admins(404) },
+  "GET /api/admin/groups/:id/board": { id: () => nothing, answers: admins(404) },
   "GET /api/admin/groups/:id/announcements": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/groups/:id/announcements": {
     id: () => nothing,

@@ -216,7 +216,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   ),
   rounds: unrelated(
     "a round of a group; an administrator made it",
-    "id group_id number name state made_by made_at starts_at ends_at started_at started_by running_at ending_at ended_at amount wallets cleared trades purchases requests",
+    "id group_id number name state made_by made_at starts_at ends_at length_minutes started_at started_by running_at ending_at ended_at amount wallets cleared trades purchases requests",
   ),
   standings: {
     kept: "the books, added up",
@@ -265,7 +265,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   scenarios: {
     notPersonal: {
       [id]: ["id", "set_by", "removed_by"],
-      [market]: ["coin_id", "action", "percentage", "set_at", "removed_at"],
+      [market]: ["coin_id", "action", "percentage", "set_at", "removed_at", "until"],
       [byAdmin]: ["note"],
     },
   },

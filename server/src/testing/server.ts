@@ -31,6 +31,7 @@ import { openQueue, type RunningQueue } from "../providers/queue.ts";
 import { watchSealing } from "../providers/sealing-watch.ts";
 import { openChanges } from "../realtime/changes.ts";
 import { openBoard } from "../realtime/market-board.ts";
+import { keepPresentMembers } from "../realtime/present-members.ts";
 import { asOwner, ownDatabase } from "./database/database.ts";
 import { simulatedMarket } from "./market/simulated-market.ts";
 
@@ -116,6 +117,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     ledger,
     queue,
     changes,
+    present: keepPresentMembers(),
     sessions: keepSessions(changes),
     groups: await keepGroups(db, changes, onError),
     market: await openBoard(db, changes, onError),

@@ -9,6 +9,7 @@ export const roundView = (round: Round): RoundAnswer => ({
   state: round.state,
   startsAt: round.startsAt?.toISOString() ?? null,
   endsAt: round.endsAt?.toISOString() ?? null,
+  lengthMinutes: round.lengthMinutes,
   startedAt: round.startedAt?.toISOString() ?? null,
   endedAt: round.endedAt?.toISOString() ?? null,
   amount: round.amount === null ? null : writeUsdt(round.amount),

@@ -8,6 +8,7 @@ export function scenarioView(scenario: ActiveScenario | undefined) {
     percentage: scenario.percentage,
     note: scenario.note,
     since: new Date(scenario.setAt).toISOString(),
+    until: scenario.until === null ? null : new Date(scenario.until).toISOString(),
     by: "administrator" as const,
   };
 }

@@ -31,5 +31,14 @@ test("a menu or a link leads to every screen", () => {
 test("the bars keep their entries in order", () => {
   const labels = (menu: Menu) => menuEntries(menu).map(({ label }) => label);
   expect(labels("memberBar")).toEqual(["Home", "Mining", "Trades", "Wallet", "Standings", "Account"]);
-  expect(labels("adminBar")).toEqual(["Users", "Groups", "Transactions", "Assets", "Trades", "KYC", "Log"]);
+  expect(labels("adminBar")).toEqual([
+    "Desk",
+    "Users",
+    "Groups",
+    "Transactions",
+    "Assets",
+    "Trades",
+    "KYC",
+    "Log",
+  ]);
 });

@@ -38,6 +38,7 @@ export const paths = {
   "/standings": { audience: "member", title: "Standings", menu: { memberBar: "Standings" } },
   "/rounds/:id/result": { audience: "member", title: "Result", bare: true },
   "/account": { audience: "member", title: "Account", menu: { memberBar: "Account" } },
+  "/admin/desk": { audience: "admin", title: "Desk", menu: { adminBar: "Desk" } },
   "/admin/users": {
     audience: "admin",
     title: "User Management",
@@ -57,7 +58,11 @@ export const paths = {
     menu: { adminBar: "Transactions" },
   },
   "/admin/assets": { audience: "admin", title: "Assets", menu: { adminBar: "Assets" } },
-  "/admin/trades": { audience: "admin", title: "Trades", menu: { adminBar: "Trades" } },
+  "/admin/trades": {
+    audience: "admin",
+    title: "Trades",
+    menu: { adminBar: "Trades", adminAccount: "Trades" },
+  },
   "/admin/kyc": { audience: "admin", title: "Identity checks", menu: { adminBar: "KYC" } },
   "/admin/invitations": {
     audience: "admin",

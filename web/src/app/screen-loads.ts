@@ -18,6 +18,7 @@ export const screenLoads = {
   "/standings": () => import("../features/standings/member/standings-screen.tsx"),
   "/rounds/:id/result": () => import("./pages/result-page.tsx"),
   "/account": () => import("./pages/account-page.tsx"),
+  "/admin/desk": () => import("./pages/desk-page.tsx"),
   "/admin/users": () => import("./pages/members-page.tsx"),
   "/admin/groups": () => import("../features/groups/groups-screen.tsx"),
   "/admin/rounds/:id/standings": () => import("../features/standings/admin/round-standings-screen.tsx"),

@@ -22,6 +22,7 @@ const StandingsScreen = lazyComponent(screenLoads["/standings"], "StandingsScree
 const ResultPage = lazyComponent(screenLoads["/rounds/:id/result"], "ResultPage");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
+const DeskPage = lazyComponent(screenLoads["/admin/desk"], "DeskPage");
 const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
 const GroupsScreen = lazyComponent(screenLoads["/admin/groups"], "GroupsScreen");
 const RoundStandingsScreen = lazyComponent(
@@ -59,6 +60,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/rounds/:id/result": <ResultPage />,
   "/account": <AccountPage />,
   "/inbox": <InboxScreen />,
+  "/admin/desk": <DeskPage />,
   "/admin/users": <MembersPage />,
   "/admin/groups": <GroupsScreen />,
   "/admin/rounds/:id/standings": <RoundStandingsScreen />,

@@ -48,6 +48,7 @@ export interface RoundsTable {
   made_at: Date;
   starts_at: Date | null;
   ends_at: Date | null;
+  length_minutes: number | null;
   started_at: Date | null;
   /** Null if the server started it at the planned time. */
   started_by: MemberId | null;

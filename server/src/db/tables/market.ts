@@ -74,6 +74,7 @@ export interface ScenariosTable {
   set_at: Date;
   removed_by: MemberId | null;
   removed_at: Date | null;
+  until: Date | null;
 }
 
 export interface TicksTable {

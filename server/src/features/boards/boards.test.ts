@@ -44,6 +44,10 @@ test("the link of a board opens it without a login, and the database has no usab
   });
   expect(shown.body.market).toHaveLength(12);
   expect(shown.body.market[0]).toMatchObject({ id: "bitcoin", scenario: null });
+  expect(shown.body.market.map(({ id }: { id: string }) => id)).not.toContain("tether");
+  const params = { id: firstGroup };
+  const preview = await call(server, "previewBoard", { token: admin.token, params });
+  expect(preview.body).toEqual(shown.body);
   const stored = await asOwner(server.target, "select boards::text as row from boards");
   expect(JSON.stringify(stored)).not.toContain(token);
   expect(server.logged()).not.toContain(token);
@@ -116,7 +120,7 @@ test("a moved price stands apart with its scenario and the market's price, and t
   await server.poll();
   const asAdmin = { token: admin.token };
   const { groups } = (await call(server, "listGroups", asAdmin)).body;
-  const rules = { ...groups[0].rules, coins: { kind: "list", ids: ["solana", "ethereum"] } };
+  const rules = { ...groups[0].rules, coins: { kind: "list", ids: ["solana", "ethereum", "tether"] } };
   const params = { id: firstGroup };
   await call(server, "changeRules", { ...asAdmin, params, body: { rules, reason: "Fewer." } });
   for (const coinId of ["bitcoin", "solana"]) {
@@ -128,5 +132,5 @@ test("a moved price stands apart with its scenario and the market's price, and t
     { id: "solana", scenario: { action: "loss", percentage: "10", note: "What if?" } },
   ]);
   expect(shown.moved[0].price).toBeCloseTo(shown.moved[0].marketPrice * 0.9, 4);
-  expect(shown.market.map(({ id }: { id: string }) => id)).toEqual(["ethereum"]);
+  expect(shown.market.map(({ id }: { id: string }) => id)).toEqual(["ethereum", "tether"]);
 });

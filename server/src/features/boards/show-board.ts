@@ -1,6 +1,8 @@
 import type { Board, BoardCoin, BoardStandings } from "@paperchain/contract/boards/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
+import type { GroupId } from "@paperchain/core/ids.ts";
+import { isStablecoin } from "@paperchain/core/market/stablecoins.ts";
 import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
 import { listStandingAnnouncements } from "../../db/queries/groups/announcements.ts";
@@ -25,6 +27,17 @@ export async function showBoard(context: Context, token: string) {
   await context.groups.caughtUp();
   const group = context.groups.find(found.group_id);
   if (!group) throw new Error("A board's group is not there.");
+  return boardOf(context, group);
+}
+
+/** The same for an administrator, who needs no link. */
+export async function previewBoard(context: Context, id: GroupId) {
+  await context.groups.caughtUp();
+  const group = context.groups.find(id);
+  return group ? boardOf(context, group) : refuse("not_found");
+}
+
+async function boardOf(context: Context, group: Group): Promise<Board> {
   const now = context.clock();
   // A board on a wall watches the market like an open page.
   context.market.want(now);
@@ -37,7 +50,7 @@ export async function showBoard(context: Context, token: string) {
   const standings = await standingsOf(context, group);
   const coins = context.market.coins();
   const traded = coins.filter((coin) => isTraded(group.rules.coins, coin, coins));
-  const board: Board = {
+  return {
     at: now.toISOString(),
     group: { name: group.name, state: group.state, reason: group.reason },
     round: group.round && roundView(group.round),
@@ -53,13 +66,16 @@ export async function showBoard(context: Context, token: string) {
       .slice(0, coinsMax)
       .map(coinView),
     market: traded
-      .filter(({ scenario }) => !scenario)
+      .filter((coin) => !coin.scenario && isOnStrip(group, coin))
       .slice(0, coinsMax)
       .map(coinView),
     feed: feedView(context),
   };
-  return board;
 }
+
+/** A stablecoin only where the organiser listed it. */
+const isOnStrip = ({ rules }: Group, { id }: ShownCoin): boolean =>
+  rules.coins.kind === "list" || !isStablecoin(id);
 
 const topMax = 10;
 

@@ -1,9 +1,10 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, anotherAdmin, call, type TestMember } from "../../testing/members.ts";
 import { planOffer } from "../../testing/money/keyed-calls.ts";
+import { openEvents } from "../../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const reason = "We look at the chart together";
@@ -288,6 +289,38 @@ test("a join link on a wall names its group and how many joined, and organisers 
     `select id from invitations where member_id = '${member.id}'`,
   ).then(([row]) => row as { id: string });
   expect((await call(server, "showJoinLink", { ...asAdmin, params: { id } })).status).toBe(404);
+});
+
+test("an organiser sees which members of a group have a page open, until they leave", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { token } = admin;
+  const [ann, bob] = [await aMember(server), await aMember(server)];
+  const { id: other } = (await call(server, "createGroup", { token, body: { name: "Evening class" } })).body;
+  const present = async (id: string) =>
+    (await call(server, "listPresentMembers", { token, params: { id } })).body;
+  expect(await present(firstGroup)).toEqual({ total: 0, members: [] });
+  const url = await server.listen();
+  await openEvents(url, admin);
+  const pages = [await openEvents(url, ann), await openEvents(url, ann), await openEvents(url, bob)];
+  expect((await present(firstGroup)).total).toBe(2);
+  expect(await present(other)).toEqual({ total: 0, members: [] });
+  for (const page of pages.slice(1)) page.leave();
+  await vi.waitFor(async () =>
+    expect((await present(firstGroup)).members).toMatchObject([{ userId: ann.id }]),
+  );
+});
+
+test("a pause needs no reason, and closing for good does", async () => {
+  const { server, admin } = await aClub();
+  const change = (body: object) =>
+    call(server, "changeGroupState", { token: admin.token, params: { id: firstGroup }, body });
+  expect((await change({ state: "paused" })).body).toMatchObject({
+    state: "paused",
+    reason: "No reason given",
+  });
+  expect((await change({ state: "open" })).body).toMatchObject({ state: "open", reason: null });
+  expect((await change({ state: "closed" })).body.fields).toHaveProperty("reason");
 });
 
 test("the first steps of a new server are over for every administrator once one has done or skipped them", async () => {

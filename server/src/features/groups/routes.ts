@@ -7,6 +7,7 @@ import { changeGroupState, changeRules, createGroup, renameGroup } from "./chang
 import { finishSetUp } from "./finish-set-up.ts";
 import { listJoinLinks, makeJoinLink, revokeJoinLink, showJoinLink } from "./join-links.ts";
 import { listGroups, listRules, showMyGroup } from "./list-groups.ts";
+import { listPresentMembers } from "./list-present-members.ts";
 
 export function groupsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showMyGroup, ({ session }) => showMyGroup(context, session));
@@ -24,6 +25,7 @@ export function groupsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.changeGroupState, ({ session, params, body }) =>
     changeGroupState(context, session.memberId, params.id, body),
   );
+  bind(app, context, endpoints.listPresentMembers, ({ params }) => listPresentMembers(context, params.id));
   bind(app, context, endpoints.listJoinLinks, ({ params }) => listJoinLinks(context, params.id));
   bind(app, context, endpoints.makeJoinLink, ({ session, params, body }) =>
     makeJoinLink(context, session.memberId, { group: params.id, ...body }),

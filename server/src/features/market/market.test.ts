@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, request, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
+import { removeEndedScenarios } from "./admin/set-scenario.ts";
 
 const secondMs = 1_000;
 
@@ -82,6 +83,7 @@ test("a moved price is shown as moved, on the list, the coin's page, in simple p
     percentage: "12.5",
     note: "What if the halving came early?",
     since: server.context.clock().toISOString(),
+    until: null,
     by: "administrator",
   };
   const row = (await list(server, member)).body[0];
@@ -162,6 +164,33 @@ test("an action stays when prices move, a second one takes its place, and removi
     marketPrice: market,
     price: market,
   });
+});
+
+test("an action with an end is removed at that time by the server, and the log says so", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { token } = await aMember(server);
+  await server.poll();
+  const set = (coinId: string, minutes: number | null) =>
+    call(server, "setScenario", {
+      token: admin.token,
+      body: { coinId, action: "loss", percentage: 20, note: "Bad news.", minutes },
+    });
+  const until = new Date(server.context.clock().getTime() + 5 * 60_000).toISOString();
+  expect((await set("bitcoin", 5)).body).toMatchObject({ adminAction: "loss", until });
+  await set("ethereum", null);
+  const shown = async (id: string) => (await call(server, "showCoin", { token, params: { id } })).body;
+  expect((await shown("bitcoin")).scenario).toMatchObject({ until });
+  server.advance(5 * 60_000 - 1);
+  await removeEndedScenarios(server.context);
+  expect((await shown("bitcoin")).scenario).not.toBeNull();
+  server.advance(1);
+  await removeEndedScenarios(server.context);
+  await removeEndedScenarios(server.context);
+  expect((await shown("bitcoin")).scenario).toBeNull();
+  expect((await shown("ethereum")).scenario).toMatchObject({ until: null });
+  const { lines } = (await call(server, "listLogLines", { query: { type: "scenario.remove" } })).body;
+  expect(lines).toMatchObject([{ actor: "server", before: { coin: "bitcoin", until } }]);
 });
 
 test("ticks keep the market's price, the scenario and the price that was shown", async () => {

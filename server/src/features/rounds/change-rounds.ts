@@ -12,7 +12,10 @@ export interface RoundPlan {
   readonly name: string;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  readonly lengthMinutes: number | null;
 }
+
+type RoundChange = { [Part in keyof RoundPlan]?: RoundPlan[Part] | undefined };
 
 /** An administrator starts a round now, or plans one. */
 export async function createRound(context: RoundContext, actor: MemberId, id: GroupId, plan: RoundPlan) {
@@ -26,14 +29,19 @@ export async function createRound(context: RoundContext, actor: MemberId, id: Gr
     if (group.state === "closed") return refuse("group_closed");
     if (group.plannedRound) return refuse("round_planned");
     const [startsAt, endsAt] = [dateOf(plan.startsAt), dateOf(plan.endsAt)];
-    await insertRound(tx, { id: made, groupId: id, name: plan.name, madeBy: actor, startsAt, endsAt }, now);
+    const { name, lengthMinutes } = plan;
+    await insertRound(
+      tx,
+      { id: made, groupId: id, name, madeBy: actor, startsAt, endsAt, lengthMinutes },
+      now,
+    );
     const round = await findRound(tx, made);
     if (!round) throw new Error("A round that was just written is not there.");
     if (startsAt === null) {
       const refused = await beginStart(tx, { round, group, mover: actor, now });
       if (refused) return refused;
     } else {
-      const after = { startsAt: plan.startsAt, endsAt: plan.endsAt };
+      const after = { startsAt: plan.startsAt, endsAt: plan.endsAt, lengthMinutes };
       await recordRound(tx, { type: "round.plan", mover: actor, round, group, after }, now);
     }
     return (await findRound(tx, made)) ?? round;
@@ -43,12 +51,7 @@ export async function createRound(context: RoundContext, actor: MemberId, id: Gr
 }
 
 /** Changes a plan, or when a running round ends. */
-export async function changeRound(
-  context: RoundContext,
-  actor: MemberId,
-  id: RoundId,
-  change: { [Part in keyof RoundPlan]?: RoundPlan[Part] | undefined },
-) {
+export async function changeRound(context: RoundContext, actor: MemberId, id: RoundId, change: RoundChange) {
   const now = context.clock();
   const answer = await changeRoundLocked(context, id, async (tx, round, group) => {
     const isPlanned = round.state === "planned";
@@ -57,14 +60,17 @@ export async function changeRound(
     const plan: RoundPlan = {
       name: change.name ?? old.name,
       startsAt: change.startsAt ?? old.startsAt,
-      endsAt: change.endsAt === undefined ? old.endsAt : change.endsAt,
+      ...endOf(old, change),
     };
-    if (!isPlanned && plan.startsAt !== old.startsAt) return refuse("round_begun");
-    const problem = timesProblem(isPlanned ? plan : { ...plan, startsAt: null }, now);
+    const { startsAt, endsAt, lengthMinutes } = plan;
+    const isMoved = startsAt !== old.startsAt || lengthMinutes !== old.lengthMinutes;
+    if (!isPlanned && isMoved) return refuse("round_begun");
+    // The end of a running round was counted from its length.
+    const problem = timesProblem(isPlanned ? plan : { ...plan, startsAt: null, lengthMinutes: null }, now);
     if (problem) return problem;
-    const times = { starts_at: dateOf(plan.startsAt), ends_at: dateOf(plan.endsAt) };
+    const times = { starts_at: dateOf(startsAt), ends_at: dateOf(endsAt), length_minutes: lengthMinutes };
     await updateRound(tx, id, { name: plan.name, ...times });
-    const after = { startsAt: plan.startsAt, endsAt: plan.endsAt };
+    const after = { startsAt, endsAt, lengthMinutes };
     const named = { ...round, name: plan.name };
     await recordRound(
       tx,
@@ -128,9 +134,18 @@ const planOf = (round: Round) => ({
   name: round.name,
   startsAt: round.startsAt?.toISOString() ?? null,
   endsAt: round.endsAt?.toISOString() ?? null,
+  lengthMinutes: round.lengthMinutes,
 });
 
-function timesProblem({ startsAt, endsAt }: RoundPlan, now: Date) {
+/** A length replaces the end of a plan. */
+function endOf(old: RoundPlan, { endsAt, lengthMinutes = old.lengthMinutes }: RoundChange) {
+  const isReplaced = endsAt === undefined && lengthMinutes !== old.lengthMinutes;
+  return { endsAt: isReplaced ? null : endsAt === undefined ? old.endsAt : endsAt, lengthMinutes };
+}
+
+function timesProblem({ startsAt, endsAt, lengthMinutes }: RoundPlan, now: Date) {
+  if (endsAt !== null && lengthMinutes !== null)
+    return refuse("invalid_input", { endsAt: "Choose a length or an end, not both." });
   if (startsAt !== null && new Date(startsAt) <= now)
     return refuse("invalid_input", { startsAt: "Choose a time that is still to come." });
   const from = startsAt === null ? now : new Date(startsAt);

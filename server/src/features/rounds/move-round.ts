@@ -54,7 +54,7 @@ export async function beginStart(
   const begun = { started_at: now, started_by: mover === serverActor ? null : mover, ends_at: endsAt };
   await updateRound(tx, round.id, { state: "starting", number, amount, ...begun });
   await changeGroup(tx, group.id, { round_id: round.id });
-  const after = { amount: writeUsdt(amount), version: group.version, endsAt };
+  const after = { amount: writeUsdt(amount), version: group.version, endsAt: endsAt?.toISOString() ?? null };
   await recordRound(tx, { type: "round.start", mover, round: { ...round, number }, group, after }, now);
 }
 

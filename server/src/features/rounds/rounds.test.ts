@@ -66,6 +66,32 @@ test("a planned round that starts after its end, because the one before took lon
   expect(await roundOf(server, member)).toMatchObject({ name: "Week 2", state: "running", endsAt: null });
 });
 
+test("a round by length ends so long after its wallets have begun, also if it was planned", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const rounds = roundsBy(server, admin);
+  const at = (seconds: number) => new Date(server.context.clock().getTime() + seconds * 1_000).toISOString();
+  const both = await rounds.create({ endsAt: at(600), lengthMinutes: 20 });
+  expect(both.body.fields).toEqual({ endsAt: "Choose a length or an end, not both." });
+  const { body: planned } = await rounds.create({ startsAt: at(60), endsAt: at(600) });
+  expect((await rounds.change(planned.id, { lengthMinutes: 20 })).body).toMatchObject({
+    endsAt: null,
+    lengthMinutes: 20,
+  });
+  server.advance(90_000);
+  await advanceRounds(server.context);
+  server.advance(5_000);
+  const endsAt = at(20 * 60);
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "running", lengthMinutes: 20, endsAt });
+  const { lines } = (await call(server, "listLogLines", { query: { type: "round.run" } })).body;
+  expect(lines).toMatchObject([{ after: { endsAt } }]);
+  expect((await rounds.change(planned.id, { lengthMinutes: 30 })).body.code).toBe("round_begun");
+  expect((await rounds.change(planned.id, { endsAt: at(60) })).body).toMatchObject({ lengthMinutes: 20 });
+  server.advance(60_000);
+  await advanceRounds(server.context);
+  expect(await roundOf(server, member)).toMatchObject({ state: "ending" });
+});
+
 test("a round that another administrator starts returns trades in the name of that one", async () => {
   const { server, admin, member } = await aTradingFloor();
   const other = await anotherAdmin(server, admin);

@@ -19,6 +19,8 @@ import { changeRoundLocked, type RoundContext, recordRound } from "./move-round.
 /** How many wallets begin in one transaction: enough that a set is worth its cost, few enough that others wait a moment. */
 const walletsAtOnce = 2_000;
 
+const minuteMs = 60_000;
+
 type BegunRound = Pick<Round, "id" | "groupId">;
 
 /**
@@ -73,10 +75,14 @@ async function letRun(context: RoundContext, id: Round["id"]): Promise<boolean> 
     isLeft = (await listNotBegun(tx, round, { limit: 1 })).length > 0;
     if (isLeft) return;
     const now = context.clock();
-    await updateRound(tx, id, { state: "running", running_at: now });
+    // Counted from now: nobody loses the time in which the wallets began.
+    const { lengthMinutes } = round;
+    const endsAt = lengthMinutes === null ? round.endsAt : new Date(now.getTime() + lengthMinutes * minuteMs);
+    await updateRound(tx, id, { state: "running", running_at: now, ends_at: endsAt });
     await changeGroup(tx, group.id, {});
     const { cleared, trades, purchases, requests } = round.returned;
     const after = {
+      endsAt: endsAt?.toISOString() ?? null,
       wallets: round.wallets,
       amount: writeUsdt(round.amount ?? group.rules.startingBalance),
       cleared: writeUsdt(cleared),

@@ -32,7 +32,7 @@ interface ReadingPage {
   readonly ageMs: number | undefined;
 }
 
-type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source" | "settings">;
+type Needs = Pick<Context, "changes" | "present" | "db" | "clock" | "market" | "source" | "settings">;
 
 /**
  * All streams of this server. Their sessions are checked together: all at each heartbeat, a member's on a
@@ -40,7 +40,7 @@ type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source" | "s
  */
 export function keepStreams(context: Needs): Streams {
   const streams = new Set<Stream>();
-  const counts = new Map<MemberId, number>();
+  const left = new Map<Stream, () => void>();
   const frames = keepMarketFrames(context);
   let heartbeat: NodeJS.Timeout | undefined;
   const sendAll = (bytes: Buffer) => {
@@ -54,14 +54,10 @@ export function keepStreams(context: Needs): Streams {
     for (const stream of streams) stream.beat();
     void closeEndedStreams(context, [...streams]);
   };
-  const count = (member: MemberId, more: number) => {
-    const now = (counts.get(member) ?? 0) + more;
-    if (now > 0) counts.set(member, now);
-    else counts.delete(member);
-  };
   const forget = (stream: Stream) => {
     streams.delete(stream);
-    count(stream.session.memberId, -1);
+    left.get(stream)?.();
+    left.delete(stream);
     if (streams.size === 0) clearInterval(heartbeat);
   };
   // When everybody is logged out, one notification per member arrives in a row: they are checked together.
@@ -76,7 +72,7 @@ export function keepStreams(context: Needs): Streams {
     told.add(member);
   });
   return {
-    hasRoom: (member) => (counts.get(member) ?? 0) < streamsPerMemberMax,
+    hasRoom: (member) => context.present.pagesOf(member) < streamsPerMemberMax,
     open: (session, raw, { seq, ageMs }) => {
       const first = Buffer.concat([frames.after(seq), missedBy(context, session, ageMs)]);
       const stream = openStream(context, session, raw, first, forget);
@@ -84,7 +80,7 @@ export function keepStreams(context: Needs): Streams {
       if (streams.size === 0) heartbeat = setInterval(beat, heartbeatMs);
       streams.add(stream);
       context.market.want(context.clock());
-      count(session.memberId, 1);
+      left.set(stream, context.present.enter(session.memberId));
     },
     close: async () => {
       stop();

@@ -11,6 +11,9 @@ import { useWaiting } from "./use-waiting.ts";
 
 const ServerTroubles = lazyPart(() => import("./server-troubles.tsx"), "ServerTroubles");
 
+/** The bottom bar has room for six entries. */
+const isInAccountMenu = (path: ScreenPath) => menuEntries("adminAccount").some(({ to }) => to === path);
+
 const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>): Destination[] => {
   const waiting: Partial<Record<ScreenPath, number>> = {
     "/admin/transactions": transactions,
@@ -22,7 +25,7 @@ const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>):
     label,
     icon: menuIcons[to],
     waiting: waiting[to] ?? 0,
-    wideOnly: paths[to].audience !== "admin",
+    wideOnly: paths[to].audience !== "admin" || isInAccountMenu(to),
   }));
 };
 

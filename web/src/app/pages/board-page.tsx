@@ -6,7 +6,7 @@ import { BoardStandings } from "../../features/standings/board/board-standings.t
 export function BoardPage() {
   return (
     <BoardScreen
-      standings={(standings) => <BoardStandings standings={standings} />}
+      standings={(standings, isAlone) => <BoardStandings standings={standings} isAlone={isAlone} />}
       foot={
         <>
           Log <LogCode />

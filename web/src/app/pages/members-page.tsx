@@ -1,7 +1,9 @@
 import { Suspense, useState } from "react";
 import type { Member } from "../../features/accounts/members/admin-api.ts";
+import type { MoneyButton } from "../../features/accounts/members/member-buttons.tsx";
 import { MembersScreen } from "../../features/accounts/members/members-screen.tsx";
 import { AdjustBalanceDialog } from "../../features/wallet/adjust-balance-dialog.tsx";
+import { FreshStartDialog } from "../../features/wallet/fresh-start-dialog.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useGroups } from "../../lib/session/groups.ts";
 import { NightlyBackup } from "./nightly-backup.tsx";
@@ -13,11 +15,17 @@ const OrganiserStepsCard = lazyPart(
 
 /** The users page combines three features: members, the correction of their balances, and the first steps of an organiser. */
 export function MembersPage() {
-  const [adjusted, setAdjusted] = useState<Member>();
+  const [asked, setAsked] = useState<{ member: Member; act: MoneyButton }>();
+  const close = () => setAsked(undefined);
   return (
     <>
-      <MembersScreen onAdjust={setAdjusted} above={<FirstSteps />} below={<NightlyBackup />} />
-      {adjusted && <AdjustBalanceDialog member={adjusted} onClose={() => setAdjusted(undefined)} />}
+      <MembersScreen
+        onMoney={(member, act) => setAsked({ member, act })}
+        above={<FirstSteps />}
+        below={<NightlyBackup />}
+      />
+      {asked?.act === "adjust" && <AdjustBalanceDialog member={asked.member} onClose={close} />}
+      {asked?.act === "fresh-start" && <FreshStartDialog member={asked.member} onClose={close} />}
     </>
   );
 }

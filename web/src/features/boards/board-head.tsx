@@ -2,7 +2,7 @@ import { roundHold } from "@paperchain/core/groups/round.ts";
 import { useNow } from "../../lib/load/use-now.ts";
 import { stoppedTitles } from "../../lib/session/my-group.ts";
 import { countdown } from "../../lib/words/countdown.ts";
-import { formatMoment } from "../../lib/words/format-date.ts";
+import { formatMoment, formatTime } from "../../lib/words/format-date.ts";
 import type { Board } from "./boards-api.ts";
 
 interface BoardHeadProps {
@@ -19,7 +19,7 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
     <header className="flex flex-col gap-[0.5em]">
       <div className="flex flex-wrap items-end justify-between gap-x-[1.5em] gap-y-[0.3em]">
         <div className="min-w-0">
-          <p className="flex flex-wrap gap-[0.5em] font-medium text-[0.8em]">
+          <p className="flex flex-wrap gap-[0.5em] font-medium text-[0.9em]">
             <span className="rounded-full border border-accent-text/30 bg-accent-soft px-[0.8em] py-[0.1em] text-accent-text">
               Practice
             </span>
@@ -29,7 +29,7 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
               </span>
             )}
           </p>
-          <h1 tabIndex={-1} className="wrap-anywhere font-semibold text-[2.1em] tracking-tight outline-none">
+          <h1 tabIndex={-1} className="wrap-anywhere font-semibold text-[2em] tracking-tight outline-none">
             {board?.group.name ?? "Board"}
           </h1>
         </div>
@@ -49,41 +49,31 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The time that is left of the round, or until the next one begins. Nothing for a group without rounds. */
+/** The time that is left of a running round; otherwise the time of day, and what comes next. */
 function RoundTime({ board, clockAheadMs }: Required<BoardHeadProps>) {
   const now = useNow(1_000) - clockAheadMs;
-  const { round, plannedRound } = board;
-  const hold = round && board.group.state !== "closed" ? roundHold(round) : undefined;
-  if (round?.state === "running") return <Until name={round.name} verb="ends" at={round.endsAt} now={now} />;
-  if (plannedRound?.startsAt)
-    return <Until name={plannedRound.name} verb="starts" at={plannedRound.startsAt} now={now} />;
-  return hold ? <p className="wrap-anywhere max-w-[24em] text-[1.1em] text-muted">{hold}</p> : null;
-}
-
-interface UntilProps {
-  name: string;
-  verb: string;
-  /** Null for a round that an organiser ends by hand. */
-  at: string | null;
-  now: number;
-}
-
-function Until({ name, verb, at, now }: UntilProps) {
-  const isSoon = at !== null && Date.parse(at) - now < dayMs;
+  const { round } = board;
+  const endsAt = round?.state === "running" ? round.endsAt : null;
   return (
-    <section aria-label="Round" className="sm:text-right">
-      <p className="wrap-anywhere text-muted">
-        Round “{name}” {at === null ? "is running" : isSoon ? `${verb} in` : verb}
+    <section aria-label="Round" className="@5xl:text-right">
+      <p className="wrap-anywhere max-w-[26em] text-muted">{roundWords(board, now)}</p>
+      <p className="figures font-semibold text-[2.6em] leading-none">
+        {endsAt !== null && Date.parse(endsAt) - now < dayMs ? countdown(endsAt, now) : formatTime(now)}
       </p>
-      {at !== null && (
-        <p
-          className={
-            isSoon ? "figures font-semibold text-[2.4em] leading-none" : "font-semibold text-[1.4em]"
-          }
-        >
-          {isSoon ? countdown(at, now) : formatMoment(at)}
-        </p>
-      )}
     </section>
   );
+}
+
+function roundWords({ group, round, plannedRound }: Board, now: number): string {
+  if (round?.state === "running") {
+    if (round.endsAt === null) return `Round “${round.name}” is running`;
+    const isSoon = Date.parse(round.endsAt) - now < dayMs;
+    return `Round “${round.name}” ends ${isSoon ? "in" : formatMoment(round.endsAt)}`;
+  }
+  if (plannedRound?.startsAt) {
+    const isSoon = Date.parse(plannedRound.startsAt) - now < dayMs;
+    const when = isSoon ? `in ${countdown(plannedRound.startsAt, now)}` : formatMoment(plannedRound.startsAt);
+    return `Round “${plannedRound.name}” starts ${when}`;
+  }
+  return (round && group.state !== "closed" ? roundHold(round) : undefined) ?? "No round yet";
 }

@@ -1,6 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { formatTime } from "../../lib/words/format-date.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
 import { BoardScreen } from "./board-screen.tsx";
 import type { Board } from "./boards-api.ts";
@@ -23,6 +24,7 @@ const round = {
   state: "running",
   startsAt: null,
   endsAt: "2026-03-01T12:10:00.000Z",
+  lengthMinutes: null,
   startedAt: "2026-03-01T11:00:00.000Z",
   endedAt: null,
   amount: "10000.00",
@@ -75,6 +77,7 @@ test("an announcement, a pause and a moved price appear without a touch", async 
     percentage: "10",
     note: "What if?",
     since: "2026-03-01T11:00:00.000Z",
+    until: null,
     by: "administrator",
   } as const;
   board = aBoard({
@@ -130,13 +133,51 @@ test("a board without a network says so and keeps its time", async () => {
   await screen.findByText(/Shown as of /);
 });
 
+const next = { ...round, name: "Week 9", state: "planned", startsAt: "2026-03-01T12:10:00.000Z" } as const;
+
 test.each([
   ["no round", { round: null }, "No round yet"],
-  ["a round without news", {}, "Round “Week 1”"],
-  ["a planned round", { round: null, plannedRound: { ...round, name: "Week 9" } }, "Round “Week 9”"],
-])("a board with %s has words in its middle", async (_, board, words) => {
+  ["a round that ended", { round: { ...round, state: "ended" } as const }, /^Round “Week 1” is over/],
+  ["a planned round", { round: null, plannedRound: next }, "Round “Week 9” starts in 10:30"],
+])("with %s a board says so beside the time of day", async (_, board, words) => {
   show(() => ({ json: aBoard(board) }));
   await screen.findByText(words);
+  within(screen.getByRole("region", { name: "Round" })).getByText(formatTime("2026-03-01T11:59:30.000Z"));
+});
+
+test("with nothing else to show, the market has the whole board; beside news it is a strip of five", async () => {
+  const market = Array.from({ length: 12 }, (_, index) => ({
+    ...bitcoin,
+    id: `coin-${index}`,
+    scenario: null,
+  }));
+  let board = aBoard({ market });
+  show(() => ({ json: board }));
+  const coins = async () =>
+    within(await screen.findByRole("region", { name: "Market" })).getAllByRole("listitem").length;
+  expect(await coins()).toBe(12);
+  board = aBoard({
+    market,
+    announcements: [{ id: round.id, text: "Pens down.", writtenAt: "2026-03-01T11:00:00.000Z" }],
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await screen.findByText("Pens down.");
+  expect(await coins()).toBe(5);
+});
+
+test("announcements take turns, so that each can be read from afar", async () => {
+  const written = (text: string, index: number) => ({
+    id: `00000000-0000-7000-8000-00000000000${index}`,
+    text,
+    writtenAt: "2026-03-01T11:00:00.000Z",
+  });
+  show(() => ({ json: aBoard({ announcements: ["One.", "Two."].map(written) }) }));
+  const seen = new Set<string | null>();
+  for (let turn = 0; turn < 2; turn += 1) {
+    seen.add((await screen.findByText(/^(One|Two)\.$/)).textContent);
+    await vi.advanceTimersByTimeAsync(8_000);
+  }
+  expect(seen.size).toBe(2);
 });
 
 test("an address without a token asks for the whole link", async () => {

@@ -3,17 +3,13 @@ import { useLocation } from "react-router";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { formatClock } from "../../lib/words/format-date.ts";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { BoardBody, type BoardParts } from "./board-body.tsx";
 import { BoardHead } from "./board-head.tsx";
-import { BoardMarket } from "./board-market.tsx";
-import { BoardNews } from "./board-news.tsx";
+import { BoardSurface } from "./board-surface.tsx";
 import { type Board, isRefusedLink, useBoard } from "./boards-api.ts";
 
-interface BoardScreenProps extends Parts {
+interface BoardScreenProps extends BoardParts {
   foot: ReactNode;
-}
-
-interface Parts {
-  standings: (standings: NonNullable<Board["standings"]>) => ReactNode;
 }
 
 /** A page for the wall of a group's room. All sizes follow the page: it is read from ten metres. */
@@ -21,23 +17,23 @@ export function BoardScreen({ standings, foot }: BoardScreenProps) {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get("token");
   return (
-    <div className="flex min-h-dvh flex-col gap-[0.7em] px-[1.2em] py-[0.7em] text-[clamp(1rem,min(1.9vw,3vh),6rem)] leading-tight">
+    <BoardSurface>
       {token ? (
         <Live token={token} standings={standings} />
       ) : (
         <Stopped title="This address has no board">{incomplete}</Stopped>
       )}
-      <footer className="flex flex-wrap justify-between gap-x-[1em] text-[clamp(0.75rem,0.6em,2rem)] text-muted">
+      <footer className="flex flex-wrap justify-between gap-x-[1em] text-[0.9em] text-muted">
         <p>Practice money only</p>
         <p>{foot}</p>
       </footer>
-    </div>
+    </BoardSurface>
   );
 }
 
 const incomplete = "Open the whole link that the organiser made.";
 
-function Live({ token, standings }: Parts & { token: string }) {
+function Live({ token, standings }: BoardParts & { token: string }) {
   const query = useBoard(token);
   const { data, error, dataUpdatedAt } = query;
   if (isRefusedLink(error)) return <Stopped title="This board is not shown here">{error.message}</Stopped>;
@@ -59,7 +55,7 @@ function Live({ token, standings }: Parts & { token: string }) {
   );
 }
 
-interface ShownProps extends Parts {
+interface ShownProps extends BoardParts {
   board: Board;
   /** When this browser got the board. */
   arrivedAt: number;
@@ -78,31 +74,10 @@ function Shown({ board, standings, arrivedAt, failure }: ShownProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-[0.8em] lg:flex-row lg:gap-[1.6em] lg:*:flex-1">
-        {board.standings && <div className="min-w-0">{standings(board.standings)}</div>}
-        {!board.standings && !hasNews(board) && <Quiet board={board} />}
-        {hasNews(board) && (
-          <div className="flex min-w-0 flex-col gap-[0.8em]">
-            <BoardNews board={board} />
-          </div>
-        )}
-      </div>
-      <BoardMarket board={board} />
+      <BoardBody board={board} standings={standings} />
     </>
   );
 }
-
-/** The middle of a board that has neither standings nor news. */
-function Quiet({ board: { round, plannedRound } }: { board: Board }) {
-  const { name } = round ?? plannedRound ?? {};
-  return (
-    <p className="wrap-anywhere m-auto text-balance text-center font-semibold text-[2.4em] text-muted">
-      {name ? `Round “${name}”` : "No round yet"}
-    </p>
-  );
-}
-
-const hasNews = ({ announcements, moved }: Board) => announcements.length > 0 || moved.length > 0;
 
 function Stopped({ title, children }: { title: string; children: ReactNode }) {
   return (

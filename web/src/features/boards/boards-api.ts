@@ -22,6 +22,15 @@ export function useBoard(token: string) {
   });
 }
 
+/** The same board for an organiser, without a link. */
+export function useBoardPreview(id: string) {
+  return useQuery({
+    queryKey: ["board", "preview", id],
+    queryFn: ({ signal }) => call("previewBoard", { params: { id }, signal }),
+    refetchInterval: askEveryMs,
+  });
+}
+
 /** Whether the link itself does not work, so that asking again does not help. */
 export const isRefusedLink = (error: Error | null): error is CallFailed =>
   error instanceof CallFailed && (error.code === "board_revoked" || error.code === "board_unknown");

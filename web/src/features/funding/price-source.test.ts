@@ -4,7 +4,14 @@ import { priceSource } from "./price-source.ts";
 const at = "2026-03-01T12:00:00.000Z";
 const now = Date.parse("2026-03-01T15:10:00.000Z");
 const market = { symbol: "BTC", priceSource: "market", scenario: null, at, state: "live" } as const;
-const scenario = { action: "gain", percentage: "10", note: "", since: at, by: "administrator" } as const;
+const scenario = {
+  action: "gain",
+  percentage: "10",
+  note: "",
+  since: at,
+  until: null,
+  by: "administrator",
+} as const;
 
 test("a price that is not fresh is shown with its age, with or without a scenario", () => {
   expect(priceSource(market, now)).toBe("Market price");

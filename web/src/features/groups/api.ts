@@ -1,6 +1,6 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import { makeIntent } from "../../lib/call/intent.ts";
@@ -39,9 +39,20 @@ export function useChangeRules({ id, version: seenVersion }: Group) {
 export function useChangeGroupState({ id }: Group) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { state: GroupState; reason: string }) =>
+    mutationFn: (body: { state: GroupState; reason?: string }) =>
       call("changeGroupState", { params: { id }, body }),
     onSettled: () => refresh(cache),
+  });
+}
+
+const lookEveryMs = 5_000;
+
+/** The members who have a page open. No event says that one was closed. */
+export function usePresentMembers({ id }: Group) {
+  return useQuery({
+    queryKey: [...groupsKey, id, "present"],
+    queryFn: ({ signal }) => call("listPresentMembers", { params: { id }, signal }),
+    refetchInterval: lookEveryMs,
   });
 }
 

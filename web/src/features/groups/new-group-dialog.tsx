@@ -7,6 +7,7 @@ import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useCreateGroup } from "./api.ts";
 import { GroupNameField, nameRules } from "./group-name-field.tsx";
+import { presetOf, presetOptions } from "./rules/preset-field.tsx";
 
 const settings = { value: "", label: "The settings of this server" };
 
@@ -16,12 +17,12 @@ interface NewGroupDialogProps {
   onClose: () => void;
 }
 
-/** A new group begins with the rules of the server's settings, or with a copy of another group's. */
+/** A new group begins with the rules of the server's settings, a preset, or a copy of another group's. */
 export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
   const create = useCreateGroup();
   const form = useForm({ mode: "onTouched", defaultValues: { name: "", like: "" } });
   const { errors, isSubmitting } = form.formState;
-  const rulesLike = (like: string) => groups.find(({ id }) => id === like)?.rules;
+  const rulesLike = (like: string) => (presetOf(like) ?? groups.find(({ id }) => id === like))?.rules;
   const submit = useSubmit(
     form,
     async ({ name, like }) => {
@@ -31,7 +32,8 @@ export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
     },
     "Couldn't make the group. Try again.",
   );
-  const copied = rulesLike(form.watch("like"));
+  const like = form.watch("like");
+  const copied = rulesLike(like);
   return (
     <FormDialog
       title="New group"
@@ -45,8 +47,8 @@ export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
       <GroupNameField problem={errors.name?.message} {...form.register("name", nameRules)} />
       <SelectField
         label="Its rules begin like"
-        hint="You can change them afterwards, before anybody joins."
-        options={[settings, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+        hint={presetOf(like)?.words ?? "You can change them afterwards, before anybody joins."}
+        options={[settings, ...presetOptions, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
         {...form.register("like")}
       />
       {copied && <RulesList rules={copied} />}

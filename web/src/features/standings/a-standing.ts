@@ -41,6 +41,7 @@ export const someStandings = (others: Partial<MyStandings> = {}): MyStandings =>
     state: "running",
     startsAt: null,
     endsAt: null,
+    lengthMinutes: null,
     startedAt: "2026-03-01T12:00:00.000Z",
     endedAt: null,
     amount: "10000.00",

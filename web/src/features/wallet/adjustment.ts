@@ -1,7 +1,7 @@
 import { readUsdt } from "@paperchain/core/money/usdt.ts";
 
-/** Add, take away, or begin again with the starting balance. */
-export type Direction = "up" | "down" | "fresh";
+/** Add or take away. */
+export type Direction = "up" | "down";
 
 /** The amount as the server takes it: negative for taking away. */
 export function signedAmount(direction: Direction, typed: string): string {

@@ -6,6 +6,7 @@ const moments = timeFormat(
   ({ month, day, year, hour, minute }) => `${month} ${day}, ${year}, ${hour}:${minute}`,
 );
 const clock = timeFormat(({ hour, minute, second }) => `${hour}:${minute}:${second}`);
+const times = timeFormat(({ hour, minute }) => `${hour}:${minute}`);
 const shortMoments = timeFormat(({ month, day, hour, minute }) => `${month} ${day}, ${hour}:${minute}`);
 const exactMoments = timeFormat(
   ({ month, day, hour, minute, second, ms }) => `${month} ${day}, ${hour}:${minute}:${second}.${ms}`,
@@ -19,6 +20,9 @@ export const formatCalendarDay = (day: string): string => calendar.format(new Da
 
 /** `Nov 15, 2025` */
 export const formatDay = (iso: string): string => days.format(new Date(iso));
+
+/** `15:04` */
+export const formatTime = (at: string | number): string => times.format(new Date(at));
 
 /** `15:04:10` */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));

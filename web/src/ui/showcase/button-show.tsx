@@ -1,6 +1,7 @@
 import { ArrowRight, Plus, RefreshCw, Settings } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../data/card.tsx";
+import { KeyHint } from "../data/key-hint.tsx";
 import { Button, ButtonLink, IconButton } from "../form/button.tsx";
 
 export function ButtonShow() {
@@ -18,6 +19,9 @@ export function ButtonShow() {
         <Button icon={<Plus aria-hidden="true" />}>With icon</Button>
         <Button variant="secondary" busy>
           Busy
+        </Button>
+        <Button variant="secondary">
+          By a key <KeyHint letter="k" />
         </Button>
         <IconButton label="Refresh" icon={<RefreshCw aria-hidden="true" />} />
         <IconButton label="Settings" icon={<Settings aria-hidden="true" />} />

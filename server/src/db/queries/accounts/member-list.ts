@@ -24,7 +24,7 @@ export interface MemberCounts {
 }
 
 interface MemberPage {
-  readonly members: Member[];
+  readonly members: ListedMember[];
   readonly total: number;
   /** Whether more members may match than the search examined. */
   readonly cut: boolean;
@@ -161,10 +161,13 @@ const withFilter = ({ status, role, groupId }: MemberFilter) => sql`
   ${status === "all" ? sql`` : sql`and status = ${status}`}
   ${role === "all" ? sql`` : sql`and role = 'admin'`}`;
 
-async function findMembers(db: Database, ids: readonly MemberId[]): Promise<Member[]> {
+/** With the group that the member practises in; null for administrators. */
+type ListedMember = Member & { readonly group_id: GroupId | null };
+
+async function findMembers(db: Database, ids: readonly MemberId[]): Promise<ListedMember[]> {
   return db
     .selectFrom("members")
-    .select(memberColumns)
+    .select([...memberColumns, "group_id"])
     .where("id", "=", sql<MemberId>`any(${ids}::uuid[])`)
     .orderBy("id", "desc")
     .execute();

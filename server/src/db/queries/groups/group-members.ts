@@ -1,4 +1,4 @@
-import type { GroupId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { countMembersByGroup } from "./groups.ts";
@@ -17,6 +17,18 @@ export async function findShownGroup(db: Database, id: GroupId | undefined): Pro
   if (!id) return undefined;
   return { id, isLarge: ((await countMembersByGroup(db, id)).get(id) ?? 0) > lookedAtMax };
 }
+
+/** Those of the given members who are in the group, by name. */
+export async function findPresentMembers(db: Database, group: GroupId, ids: readonly MemberId[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ userId: MemberId; fullName: string }>`
+    select id as "userId", full_name as "fullName" from members
+    where id = any(${[...ids]}::uuid[]) and group_id = ${group} and erased_at is null
+    order by lower(full_name), id limit ${presentMax}`.execute(db);
+  return rows;
+}
+
+const presentMax = 100_000;
 
 /** The ids of a group's members. */
 export const membersOf = (group: GroupId): RawBuilder<unknown> =>

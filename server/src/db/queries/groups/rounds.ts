@@ -16,6 +16,8 @@ export interface Round {
   readonly madeBy: MemberId;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** How long it runs once every wallet has begun; null if it ends at a time or by hand. */
+  readonly lengthMinutes: number | null;
   readonly startedAt: Date | null;
   /** Null if the server started it at the planned time. */
   readonly startedBy: MemberId | null;
@@ -40,6 +42,7 @@ const roundOf = (row: RoundRow): Round => ({
   madeBy: row.made_by,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  lengthMinutes: row.length_minutes,
   startedAt: row.started_at,
   startedBy: row.started_by,
   endedAt: row.ended_at,
@@ -88,11 +91,12 @@ export interface NewRound {
   readonly madeBy: MemberId;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  readonly lengthMinutes: number | null;
 }
 
 /** Writes a round that has not begun. */
 export async function insertRound(tx: Database, round: NewRound, now: Date): Promise<void> {
-  const { id, groupId, name, madeBy, startsAt, endsAt } = round;
+  const { id, groupId, name, madeBy, startsAt, endsAt, lengthMinutes } = round;
   await tx
     .insertInto("rounds")
     .values({
@@ -104,6 +108,7 @@ export async function insertRound(tx: Database, round: NewRound, now: Date): Pro
       made_at: now,
       starts_at: startsAt,
       ends_at: endsAt,
+      length_minutes: lengthMinutes,
     })
     .execute();
 }
@@ -119,6 +124,7 @@ export async function updateRound(
     number?: number;
     starts_at?: Date | null;
     ends_at?: Date | null;
+    length_minutes?: number | null;
     started_at?: Date;
     started_by?: MemberId | null;
     running_at?: Date;

@@ -22,6 +22,8 @@ export interface CoinRow extends Omit<CoinsTable, "tick_at" | "wanted_at">, Pick
 export interface ActiveScenario extends Pick<ScenariosTable, "id" | "action" | "note" | "set_by"> {
   readonly percentage: string;
   readonly setAt: string;
+  /** When it ends by itself. */
+  readonly until: string | null;
   readonly setByName: string | null;
 }
 
@@ -47,7 +49,7 @@ export async function listCoinsAfter(db: Database, seq: bigint): Promise<CoinRow
 
 const activeScenario = sql<ActiveScenario | null>`(
   select json_build_object('id', s.id, 'action', s.action, 'percentage', s.percentage::text, 'note', s.note,
-    'set_by', s.set_by, 'setAt', s.set_at, 'setByName', m.full_name)
+    'set_by', s.set_by, 'setAt', s.set_at, 'until', s.until, 'setByName', m.full_name)
   from scenarios s left join members m on m.id = s.set_by
   where s.coin_id = coins.id and s.removed_at is null)`;
 

@@ -41,6 +41,19 @@ export async function markCoinChanged(tx: Database, coinId: string, seq: bigint)
   await tx.updateTable("coins").set({ seq }).where("id", "=", coinId).execute();
 }
 
+/** The coins whose scenario ended by itself at this moment or before, and is not removed yet. */
+export async function listCoinsWithEndedScenario(db: Database, now: Date): Promise<string[]> {
+  const ended = await db
+    .selectFrom("scenarios")
+    .select("coin_id")
+    .where("removed_at", "is", null)
+    .where("until", "<=", now)
+    .orderBy("coin_id")
+    .limit(spansMax)
+    .execute();
+  return ended.map(({ coin_id }) => coin_id);
+}
+
 const spansMax = 1_000;
 
 /** A coin's scenarios that applied at any moment since then, oldest first. */

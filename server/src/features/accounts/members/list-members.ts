@@ -16,7 +16,14 @@ export async function listMembers(context: Context, filter: MemberFilter) {
   const matching = filter.search === "" ? await countMatchingMembers(context.db, filter, counts) : 0;
   if (isTooDeep(filter, matching)) return refuse("invalid_input", { page: tooDeep });
   const { members, total, cut } = await findMembers(context.db, filter, matching);
-  return { users: members.map(memberView), total, cut, page: filter.page, limit: filter.limit, counts };
+  return {
+    users: members.map((member) => ({ ...memberView(member), groupId: member.group_id })),
+    total,
+    cut,
+    page: filter.page,
+    limit: filter.limit,
+    counts,
+  };
 }
 
 const tooDeep = "This page is too far from both ends. Go on from a page that you have, or search.";

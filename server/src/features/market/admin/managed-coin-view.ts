@@ -19,6 +19,7 @@ export function managedCoinView(coin: ShownCoin, reader: "user" | "admin") {
     adminPercentage: scenario?.percentage ?? null,
     note: scenario?.note ?? "",
     lastModified: scenario ? new Date(scenario.setAt).toISOString() : null,
+    until: scenario?.until ? new Date(scenario.until).toISOString() : null,
     modifiedBy: scenario ? (reader === "admin" && scenario.setByName) || "administrator" : null,
   };
 }

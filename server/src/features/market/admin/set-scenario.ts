@@ -1,12 +1,14 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { type ScenarioTerms, shownPrice } from "@paperchain/core/market/scenario.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
 import { nextMarketSeq } from "../../../db/queries/market/market.ts";
 import {
   endScenario,
   insertScenario,
+  listCoinsWithEndedScenario,
   lockScenario,
   markCoinChanged,
 } from "../../../db/queries/market/scenarios.ts";
@@ -19,6 +21,7 @@ import { managedCoinView } from "./managed-coin-view.ts";
 export interface NewScenario extends ScenarioTerms {
   readonly coinId: string;
   readonly note: string;
+  readonly minutes: number | null;
 }
 
 /** An administrator moves a coin's price, replacing an earlier scenario. Members see it wherever they see the price. */
@@ -33,8 +36,17 @@ export function setScenario(context: Context, actor: MemberId, given: NewScenari
     set_at: now,
     removed_by: null,
     removed_at: null,
+    until: given.minutes === null ? null : new Date(now.getTime() + given.minutes * minuteMs),
   }));
 }
+
+/** Removes scenarios that end by themselves. Any number of servers may do it at once. */
+export async function removeEndedScenarios(context: Context): Promise<void> {
+  for (const coinId of await listCoinsWithEndedScenario(context.db, context.clock()))
+    await changeScenario(context, serverActor, coinId, () => undefined);
+}
+
+const minuteMs = 60_000;
 
 /** An administrator ends a coin's scenario. */
 export function removeScenario(context: Context, actor: MemberId, coinId: string) {
@@ -43,7 +55,7 @@ export function removeScenario(context: Context, actor: MemberId, coinId: string
 
 async function changeScenario(
   context: Context,
-  actor: MemberId,
+  actor: MemberId | typeof serverActor,
   coinId: string,
   make: (now: Date) => ScenariosTable | undefined,
 ) {
@@ -55,7 +67,13 @@ async function changeScenario(
     const { marketPrice, scenario: before } = found;
     const after = make(now);
     if (!before && !after) return undefined;
-    if (before) await endScenario(tx, before.id, actor, laterOf(now, before.set_at));
+    // Another server removed it, or an administrator moved the price anew.
+    if (actor === serverActor && !isOver(before, now)) return undefined;
+    if (before) {
+      // Its end was decided by the administrator who set it.
+      const by = actor === serverActor ? before.set_by : actor;
+      await endScenario(tx, before.id, by, laterOf(now, before.set_at));
+    }
     if (after) await insertScenario(tx, after);
     await markCoinChanged(tx, coinId, seq);
     // With the coin's name: readers of the log know coins by name, and a coin may leave the market.
@@ -81,9 +99,17 @@ async function changeScenario(
   return coin ? managedCoinView(coin, "admin") : refuse("not_found");
 }
 
+const isOver = (scenario: ScenariosTable | undefined, now: Date): boolean =>
+  scenario?.until != null && scenario.until <= now;
+
 const termsOf = (scenario: ScenariosTable | undefined) =>
   scenario
-    ? { scenario: scenario.id, action: scenario.action, percentage: scenario.percentage }
+    ? {
+        scenario: scenario.id,
+        action: scenario.action,
+        percentage: scenario.percentage,
+        ...(scenario.until && { until: scenario.until.toISOString() }),
+      }
     : { scenario: null };
 
 // Clocks of two servers differ a little: a scenario does not end before it began.

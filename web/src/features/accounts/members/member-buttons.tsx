@@ -1,8 +1,10 @@
-import { Eye, KeyRound, Pencil, Scale, Trash2 } from "lucide-react";
+import { Eye, History, KeyRound, Pencil, Scale, Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/form/button.tsx";
 import type { Member } from "./admin-api.ts";
 
-export type MemberButton = "view" | "edit" | "delete" | "adjust" | "pin";
+export type MemberButton = "view" | "edit" | "delete" | "pin" | MoneyButton;
+/** Acts on the member's wallet. */
+export type MoneyButton = "adjust" | "fresh-start";
 
 interface MemberButtonsProps {
   member: Member;
@@ -28,6 +30,14 @@ export function MemberButtons({ member, isOwn, onPress }: MemberButtonsProps) {
           label={`Give ${fullName} a new PIN`}
           icon={<KeyRound />}
           onClick={() => onPress(member, "pin")}
+        />
+      )}
+      {/* Administrators are in no group, whose rules would say what a wallet starts with. */}
+      {member.role === "user" && (
+        <IconButton
+          label={`Fresh start for ${fullName}`}
+          icon={<History />}
+          onClick={() => onPress(member, "fresh-start")}
         />
       )}
       {!isOwn && (

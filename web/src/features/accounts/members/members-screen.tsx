@@ -14,7 +14,7 @@ import { Page } from "../../../ui/page/page.tsx";
 import { type Member, useMembers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
 import { useResetPin } from "./member-api.ts";
-import type { MemberButton } from "./member-buttons.tsx";
+import type { MemberButton, MoneyButton } from "./member-buttons.tsx";
 import { MemberCounts } from "./member-counts.tsx";
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
 import { filterOf, MembersFilters, readShown, shownNames } from "./members-filters.tsx";
@@ -23,15 +23,15 @@ import { NewPinDialog } from "./new-pin-dialog.tsx";
 import { turnPage } from "./turn-page.ts";
 
 interface MembersScreenProps {
-  /** Called when an administrator wants to correct a member's balance. */
-  onAdjust: (member: Member) => void;
+  /** Called when an administrator wants to act on a member's wallet. */
+  onMoney: (member: Member, act: MoneyButton) => void;
   /** Shown above everything else, to the organiser of a new server. */
   above: ReactNode;
   /** Shown below the list. */
   below: ReactNode;
 }
 
-export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
+export function MembersScreen({ onMoney, above, below }: MembersScreenProps) {
   const filters = useFilters();
   const session = useSession();
   const shown = readShown(filters.filter("status"));
@@ -48,7 +48,7 @@ export function MembersScreen({ onAdjust, above, below }: MembersScreenProps) {
   const [pinOf, setPinOf] = useState<Member>();
   const pin = useResetPin();
   const press = (member: Member, button: MemberButton) => {
-    if (button === "adjust") return onAdjust(member);
+    if (button === "adjust" || button === "fresh-start") return onMoney(member, button);
     if (button !== "pin") return ask({ act: button, member });
     setPinOf(member);
     pin.mutate(member.id);

@@ -1,6 +1,8 @@
 import { shortId } from "@paperchain/core/ids.ts";
+import { useSeveralGroups } from "../../../lib/session/groups.ts";
 import { formatDay } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
+import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import type { Member, MemberStatus } from "./admin-api.ts";
@@ -26,6 +28,12 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
     <MemberButtons member={member} isOwn={isOwnAccount(member)} onPress={onPress} />
   );
 
+  const groups = useSeveralGroups();
+  const groupName = ({ groupId }: Member) => (
+    <span className="block max-w-40 truncate text-sm">
+      {groups.find(({ id }) => id === groupId)?.name ?? dash}
+    </span>
+  );
   const columns: Column<Member>[] = [
     {
       id: "member",
@@ -34,6 +42,9 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
     },
     { id: "contact", header: "Contact", cell: (member) => <Contact member={member} /> },
     { id: "status", header: "Status", cell: status },
+    ...(groups.length > 0
+      ? [{ id: "group", header: "Group", cell: (member: Member) => groupName(member) }]
+      : []),
     { id: "role", header: "Role", cell: (member) => <RoleBadge member={member} /> },
     { id: "joined", header: "Join Date", numeric: true, cell: (member) => <JoinDay member={member} /> },
     { id: "buttons", header: "Actions", numeric: true, cell: buttons },
@@ -51,6 +62,7 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
             <RoleBadge member={member} />
           </div>
           <Contact member={member} />
+          {groups.length > 0 && groupName(member)}
           <div className="flex items-center justify-between gap-3">
             {status(member)}
             <span className="text-muted text-sm">Joined {formatDay(member.createdAt)}</span>

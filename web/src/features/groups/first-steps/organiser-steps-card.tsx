@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { useFinishSetUp } from "../api.ts";
+import { useBoardLinks } from "../board/board-api.ts";
 import type { GroupButton } from "../group-button.ts";
 import { GroupDialog } from "../group-dialog.tsx";
 import { type OrganiserStep, organiserSteps } from "./organiser-steps.ts";
@@ -20,7 +21,9 @@ export function OrganiserStepsCard({ group }: { group: Group }) {
   const finish = useFinishSetUp();
   // Rules that are right as they are need no second version.
   const [isRead, setRead] = useState(false);
-  const steps = organiserSteps(group).map((step) =>
+  const boards = useBoardLinks(group);
+  const hasBoard = boards.data?.boards.some(({ revokedAt }) => revokedAt === null) ?? false;
+  const steps = organiserSteps(group, hasBoard).map((step) =>
     step.act === "rules" ? { ...step, isDone: step.isDone || isRead } : step,
   );
   const { data: network } = useNetwork();

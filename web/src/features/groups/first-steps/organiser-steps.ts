@@ -17,8 +17,8 @@ export interface OrganiserStep {
 const firstName = "Members";
 
 /** The first steps for a group, in their order. */
-export function organiserSteps(group: Group): readonly OrganiserStep[] {
-  const { name, state, version, rules, members } = group;
+export function organiserSteps(group: Group, hasBoard: boolean): readonly OrganiserStep[] {
+  const { name, state, version, rules, members, round } = group;
   const [start = "", length = ""] = rulesInWords(rules);
   return [
     {
@@ -30,7 +30,7 @@ export function organiserSteps(group: Group): readonly OrganiserStep[] {
     },
     {
       title: "Check the rules",
-      words: `${start}. ${length}.`,
+      words: `${start}. ${length}. Or take a preset.`,
       isDone: version > 1,
       act: "rules",
       label: "Check rules",
@@ -45,20 +45,32 @@ export function organiserSteps(group: Group): readonly OrganiserStep[] {
       act: "links",
       label: "Join links",
     },
-    state === "paused"
-      ? {
-          title: "Open the group",
-          words: "It is paused. Open it when everybody is there.",
-          isDone: false,
-          act: "resume",
-          label: "Open",
-        }
-      : {
-          title: "Open the group",
-          words: "It is open: people can begin as soon as they join. Pause it to begin together.",
-          isDone: members > 0,
-          act: "pause",
-          label: "Pause",
-        },
+    ...(state === "paused"
+      ? [
+          {
+            title: "Open the group",
+            words: "It is paused. Open it when everybody is there.",
+            isDone: false,
+            act: "resume",
+            label: "Open",
+          } as const,
+        ]
+      : []),
+    {
+      title: "Start a round",
+      words: round
+        ? `“${round.name}” has begun.`
+        : "Everybody begins with the same balance, for as long as you say. Without one, people just practise.",
+      isDone: round !== null,
+      act: "round-new",
+      label: "Start a round",
+    },
+    {
+      title: "Show the board",
+      words: "A page for the wall: the time left, the standings, your announcements, moved prices.",
+      isDone: hasBoard,
+      act: "board",
+      label: "Show the board",
+    },
   ];
 }

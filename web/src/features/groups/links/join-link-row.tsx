@@ -13,9 +13,16 @@ import { type JoinLink, useRevokeJoinLink } from "./links-api.ts";
 
 const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
 
+interface JoinLinkRowProps {
+  group: Group;
+  link: JoinLink;
+  /** Whether its QR code stands there from the beginning. */
+  isOpen?: boolean;
+}
+
 /** A join link as text and as a QR code. Revoking asks in place. */
-export function JoinLinkRow({ group, link }: { group: Group; link: JoinLink }) {
-  const [shown, setShown] = useState(false);
+export function JoinLinkRow({ group, link, isOpen = false }: JoinLinkRowProps) {
+  const [shown, setShown] = useState(isOpen);
   const { code, status } = link;
   return (
     <li className="flex flex-col gap-2 py-3">

@@ -1,8 +1,9 @@
 import { roundNameMax } from "@paperchain/core/groups/round.ts";
+import { durationWords } from "@paperchain/core/trades/duration-words.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
-import { TextField } from "../../../ui/form/field.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { GroupDialogProps } from "../group-button.ts";
@@ -17,7 +18,12 @@ export function NewRoundDialog({ group, onClose }: GroupDialogProps) {
     <RoundForm
       title={`New round of ${group.name}`}
       submitLabel="Plan round"
-      plan={{ name: `Round ${(round?.number ?? 0) + 1}`, startsAt: null, endsAt: null }}
+      plan={{
+        name: `Round ${(round?.number ?? 0) + 1}`,
+        startsAt: null,
+        endsAt: null,
+        lengthMinutes: usualLength(group),
+      }}
       start={isUnderWay ? "planned" : "now"}
       send={async (plan) => {
         const made = await create.mutateAsync(plan);
@@ -44,8 +50,8 @@ export function ChangeRoundDialog({ group, onClose }: GroupDialogProps) {
       submitLabel="Save"
       plan={round}
       start={round.state === "running" ? "never" : "planned"}
-      send={async ({ startsAt, ...plan }) => {
-        const times = round.state === "running" ? plan : { ...plan, startsAt };
+      send={async ({ name, endsAt, ...plan }) => {
+        const times = round.state === "running" ? { name, endsAt } : { name, endsAt, ...plan };
         const changed = await change.mutateAsync({ id: round.id, ...times });
         return `“${changed.name}” is changed.`;
       }}
@@ -70,13 +76,18 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
     name: plan.name,
     startsAt: typedTime(plan.startsAt),
     endsAt: typedTime(plan.endsAt),
+    length: start === "never" ? byTime : lengthOf(plan),
   };
   const form = useForm({ mode: "onTouched", defaultValues });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
-    async ({ name, startsAt, endsAt }) => {
-      toast.success(await send({ name: name.trim(), startsAt: timeOf(startsAt), endsAt: timeOf(endsAt) }));
+    async ({ name, startsAt, endsAt, length }) => {
+      const end =
+        length === byTime
+          ? { endsAt: timeOf(endsAt), lengthMinutes: null }
+          : { endsAt: null, lengthMinutes: length === byHand ? null : Number(length) };
+      toast.success(await send({ name: name.trim(), startsAt: timeOf(startsAt), ...end }));
       onClose();
     },
     "Couldn't save the round. Try again.",
@@ -110,16 +121,47 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
           })}
         />
       )}
-      <TextField
-        label="Ends"
-        type="datetime-local"
-        hint="Leave it empty to end it by hand."
-        problem={errors.endsAt?.message}
-        {...form.register("endsAt")}
-      />
+      {start !== "never" && (
+        <SelectField
+          label="Lasts"
+          hint="Counted from when every wallet has begun."
+          options={lengthsWith(plan.lengthMinutes)}
+          {...form.register("length")}
+        />
+      )}
+      {form.watch("length") === byTime && (
+        <TextField
+          label="Ends"
+          type="datetime-local"
+          hint="Leave it empty to end it by hand."
+          problem={errors.endsAt?.message}
+          {...form.register("endsAt")}
+        />
+      )}
     </FormDialog>
   );
 }
+
+const usualMinutes = 20;
+
+/** By hand where the rules offer trades that would outlast it. */
+const usualLength = ({ rules }: GroupDialogProps["group"]): number | null =>
+  Math.max(...rules.tradeSeconds) < usualMinutes * 60 ? usualMinutes : null;
+
+const byTime = "time";
+const byHand = "hand";
+
+const lengthOf = ({ lengthMinutes, endsAt }: RoundPlan): string =>
+  lengthMinutes === null ? (endsAt === null ? byHand : byTime) : String(lengthMinutes);
+
+/** The usual lengths, and one that somebody chose through the API. */
+const lengthsWith = (minutes: number | null) => [
+  ...[...new Set([10, 20, 30, 45, 90, ...(minutes === null ? [] : [minutes])])]
+    .sort((one, other) => one - other)
+    .map((each) => ({ value: String(each), label: durationWords(each * 60) })),
+  { value: byTime, label: "Until a time" },
+  { value: byHand, label: "Until I end it" },
+];
 
 /** The time in the reader's zone as the browser's field has it: `2026-03-01T12:00`. */
 function typedTime(iso: string | null): string {

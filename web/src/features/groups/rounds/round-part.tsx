@@ -1,3 +1,4 @@
+import { durationWords } from "@paperchain/core/trades/duration-words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../lib/session/groups.ts";
@@ -26,6 +27,8 @@ export function RoundPart({ group, onAsk }: RoundPartProps) {
           <p className="wrap-anywhere">
             Planned: “{plannedRound.name}”, starts {moment(plannedRound.startsAt)}
             {plannedRound.endsAt && `, ends ${formatMoment(plannedRound.endsAt)}`}
+            {plannedRound.lengthMinutes !== null &&
+              `, lasts ${durationWords(plannedRound.lengthMinutes * 60)}`}
           </p>
         )}
         {!round && !plannedRound && <p className="text-muted">No round: the group just practises.</p>}

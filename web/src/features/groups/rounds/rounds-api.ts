@@ -10,6 +10,8 @@ export interface RoundPlan {
   readonly name: string;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  /** How long it runs, instead of an end. */
+  readonly lengthMinutes: number | null;
 }
 
 const roundsOf = ({ id }: Group) =>

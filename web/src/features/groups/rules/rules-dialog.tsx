@@ -6,6 +6,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { GroupDialogProps } from "../group-button.ts";
+import { PresetField } from "./preset-field.tsx";
 import { ReviewStep, useReview } from "./review-step.tsx";
 import { draftOf, readDraft } from "./rules-draft.ts";
 import { RulesFields } from "./rules-fields.tsx";
@@ -55,6 +56,7 @@ export function RulesDialog({ group, onClose }: GroupDialogProps) {
       {reviewed && <ReviewStep id={`${id}-review`} group={group} rules={reviewed} review={review} />}
       {!reviewed && (
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <PresetField onTake={(rules = group.rules) => form.reset(draftOf(rules))} />
           <RulesFields form={form} />
           <FormProblem problem={form.formState.errors.root?.message} />
         </form>

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../lib/words/format-date.ts";
+import { formatClock, formatMoment } from "../../../lib/words/format-date.ts";
 import { dash } from "../../../ui/data/format.ts";
 import { ScenarioPill } from "../../../ui/data/pill.tsx";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
@@ -14,6 +14,7 @@ export function CoinScenario({ coin: { scenario } }: { coin: ManagedCoin }) {
       {scenario.since && (
         <p className="mt-1 text-muted text-xs">
           since {formatMoment(scenario.since)} by {scenario.by}
+          {scenario.until && `, until ${formatClock(scenario.until)}`}
         </p>
       )}
     </div>

@@ -11,13 +11,20 @@ const heard = { id: "bitcoin", price: 50_000, change: 3, at: "2026-03-01T12:00:0
 test("the action of an answer is the coin's scenario, with who set it and when", () => {
   const { scenario, ...coin } = bitcoin;
   expect(scenario).toBeNull();
-  const none = { adminAction: null, adminPercentage: null, note: "", lastModified: null, modifiedBy: null };
+  const unset = { adminAction: null, adminPercentage: null, lastModified: null, modifiedBy: null };
+  const none = { ...unset, note: "", until: null };
   expect(readManagedCoin({ ...coin, ...none })).toEqual(bitcoin);
   const set = { adminAction: "loss", adminPercentage: "5", note: "A dip" } as const;
-  const read = readManagedCoin({ ...coin, ...set, lastModified: heard.at, modifiedBy: "Ada" });
+  const read = readManagedCoin({
+    ...coin,
+    ...set,
+    lastModified: heard.at,
+    until: heard.at,
+    modifiedBy: "Ada",
+  });
   expect(read).toEqual({
     ...coin,
-    scenario: { action: "loss", percentage: "5", note: "A dip", since: heard.at, by: "Ada" },
+    scenario: { action: "loss", percentage: "5", note: "A dip", since: heard.at, until: heard.at, by: "Ada" },
   });
 });
 

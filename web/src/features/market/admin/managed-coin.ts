@@ -4,25 +4,34 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 import type { HeardPrice } from "../../../lib/stream/price-store.ts";
 
 type AnsweredCoin = Answer<"listCoinsToManage">["assets"][number];
-type ScenarioField = "adminAction" | "adminPercentage" | "note" | "lastModified" | "modifiedBy";
+type ScenarioField = "adminAction" | "adminPercentage" | "note" | "lastModified" | "until" | "modifiedBy";
 
 /** The scenario that an administrator wants for a coin. */
 export interface NewScenario extends ScenarioTerms {
   readonly note: string;
+  /** After so many minutes it ends by itself; null for when it is removed. */
+  readonly minutes: number | null;
 }
 
 /** A coin in the administrator's list. `currentPrice` is the price that members see, `originalPrice` the market's. */
 export interface ManagedCoin extends Omit<AnsweredCoin, ScenarioField> {
-  /** The server fills in since when and by whom. */
-  readonly scenario: (NewScenario & { readonly since?: string | null; readonly by?: string | null }) | null;
+  readonly scenario: ShownScenario | null;
+}
+
+/** The server fills in since when, until when and by whom. */
+export interface ShownScenario extends ScenarioTerms {
+  readonly note: string;
+  readonly since?: string | null;
+  readonly until?: string | null;
+  readonly by?: string | null;
 }
 
 /** The coin of an answer: the API says action where the code says scenario. */
 export function readManagedCoin(answered: AnsweredCoin): ManagedCoin {
-  const { adminAction, adminPercentage, note, lastModified, modifiedBy, ...coin } = answered;
+  const { adminAction, adminPercentage, note, lastModified, until, modifiedBy, ...coin } = answered;
   if (!adminAction || !adminPercentage) return { ...coin, scenario: null };
   const terms = { action: adminAction, percentage: adminPercentage };
-  return { ...coin, scenario: { ...terms, note, since: lastModified, by: modifiedBy } };
+  return { ...coin, scenario: { ...terms, note, since: lastModified, until, by: modifiedBy } };
 }
 
 /** Applies a scenario to a market price, by the server's rule. */
@@ -31,7 +40,7 @@ export function priceUnder(marketPrice: number, terms: ScenarioTerms | null): nu
   return price === undefined ? marketPrice : Number(shownPrice(price, terms ?? undefined));
 }
 
-export const withScenario = (coin: ManagedCoin, scenario: NewScenario | null): ManagedCoin => ({
+export const withScenario = (coin: ManagedCoin, scenario: ShownScenario | null): ManagedCoin => ({
   ...coin,
   currentPrice: priceUnder(coin.originalPrice, scenario),
   scenario,

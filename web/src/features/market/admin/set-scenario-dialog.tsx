@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { reasonHint } from "../../../lib/form/reason-field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
-import { TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import type { ManagedCoin, NewScenario } from "./managed-coin.ts";
 import { ScenarioPreview } from "./scenario-preview.tsx";
@@ -21,20 +21,33 @@ const directions = [
   { value: "loss", label: "Loss" },
 ] as const;
 
+const lengths = [
+  { value: "", label: "Until I remove it" },
+  ...[2, 5, 10, 20, 45].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+];
+
+type TypedScenario = Omit<NewScenario, "minutes"> & { minutes: string };
+
 /** An administrator moves a price. The server's rule checks the input, and a preview shows the effect. */
 export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDialogProps) {
-  const form = useForm<NewScenario>({
+  const form = useForm<TypedScenario>({
     mode: "onTouched",
     defaultValues: {
       action: coin.scenario?.action ?? "gain",
       percentage: coin.scenario?.percentage ?? "",
       note: coin.scenario?.note ?? "",
+      minutes: "",
     },
   });
   const { errors } = form.formState;
   const [action, percentage] = form.watch(["action", "percentage"]);
   const submit = form.handleSubmit((typed) => {
-    onSet({ action: typed.action, percentage: typed.percentage.trim(), note: typed.note.trim() });
+    onSet({
+      action: typed.action,
+      percentage: typed.percentage.trim(),
+      note: typed.note.trim(),
+      minutes: typed.minutes === "" ? null : Number(typed.minutes),
+    });
     onClose();
   });
   const problem = (typed: string) =>
@@ -43,7 +56,7 @@ export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDia
   return (
     <FormDialog
       title={`Move the price of ${coin.name}`}
-      description="It stays until you remove it. The price still follows the market."
+      description="The price still follows the market."
       submitLabel="Set action"
       busy={false}
       onSubmit={(event) => void submit(event)}
@@ -66,6 +79,7 @@ export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDia
         problem={errors.percentage?.message}
         {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
       />
+      <SelectField label="For how long" options={lengths} {...form.register("minutes")} />
       <ScenarioPreview coin={coin} terms={{ action, percentage: percentage.trim() }} demo={demo} />
       <TextAreaField
         label="Note (optional)"

@@ -19,7 +19,14 @@ export function ScenarioCard({ scenario, marketPrice }: ScenarioCardProps) {
       <h2 className="font-semibold text-base text-scenario">Scenario {scenarioPercent(scenario)}</h2>
       <p className="mt-1">
         An administrator has moved this price {up ? "up" : "down"} by {scenario.percentage}% for practice,
-        since <time dateTime={scenario.since}>{formatMoment(scenario.since)}</time>.
+        since <time dateTime={scenario.since}>{formatMoment(scenario.since)}</time>
+        {scenario.until && (
+          <>
+            {" "}
+            until <time dateTime={scenario.until}>{formatMoment(scenario.until)}</time>
+          </>
+        )}
+        .
       </p>
       {scenario.note && (
         <blockquote className="mt-2 border-scenario border-l-2 pl-3">{scenario.note}</blockquote>

@@ -1,17 +1,25 @@
 import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { useTurn } from "../../../lib/load/use-turn.ts";
 import { formatCount } from "../../../ui/data/format.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
 import { rankedFigure, rankingName } from "../figure-words.ts";
 import { isMarked } from "../marks.tsx";
 import { Spread } from "../spread.tsx";
 
 type Standings = NonNullable<Answer<"showBoard">["standings"]>;
 
+interface BoardStandingsProps {
+  standings: Standings;
+  /** Whether they have the whole board: then all names stand there at once. */
+  isAlone: boolean;
+}
+
 /** The standings on a wall: the first ten by name, or how the figure is spread, as the rules of the group allow. */
-export function BoardStandings({ standings }: { standings: Standings }) {
+export function BoardStandings({ standings, isAlone }: BoardStandingsProps) {
   const { rankBy, ranked, members, isFinal, top } = standings;
   return (
-    <section aria-labelledby="board-standings" className="min-w-0">
+    <section aria-labelledby="board-standings" className="flex h-full min-w-0 flex-col">
       <h2 id="board-standings" className="mb-[0.3em] font-semibold text-[0.9em] text-muted">
         {isFinal ? "Final standings" : "Standings"}: {rankingName(rankBy)}
         <span className="figures font-normal">
@@ -19,36 +27,59 @@ export function BoardStandings({ standings }: { standings: Standings }) {
           · {formatCount(ranked)} of {formatCount(members)} ranked
         </span>
       </h2>
-      {top.length > 0 && <Names standings={standings} />}
+      {top.length > 0 && <Names standings={standings} isAlone={isAlone} />}
       {top.length === 0 && ranked === 0 && <p className="text-[1.2em]">Nobody is ranked yet.</p>}
-      {top.length === 0 && ranked > 0 && <Spread standings={standings} scales />}
-      <p className="mt-[0.4em] text-[0.7em] text-muted">{rankingWords[rankBy].sentence}</p>
+      {top.length === 0 && ranked > 0 && (
+        <div className="text-[1.25em]">
+          <Spread standings={standings} scales />
+        </div>
+      )}
+      <p className="mt-[0.4em] text-[0.9em] text-muted">{rankingWords[rankBy].sentence}</p>
     </section>
   );
 }
 
-function Names({ standings: { rankBy, top } }: { standings: Standings }) {
+const rowsOnPage = 5;
+
+function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
+  const turn = useTurn(isAlone ? 1 : Math.ceil(top.length / rowsOnPage));
+  const shown = isAlone ? top : top.slice(turn * rowsOnPage, (turn + 1) * rowsOnPage);
   return (
     <>
-      <ol aria-label="Places">
-        {top.map((row) => (
-          <li key={row.userId} className="flex items-baseline gap-[0.6em] py-[0.1em]">
-            <span className="figures w-[1.6em] shrink-0 text-right font-semibold text-[1.1em]">
+      <ol
+        aria-label="Places"
+        className={classNames(
+          "flex flex-1 flex-col justify-evenly",
+          isAlone &&
+            top.length > rowsOnPage &&
+            "@5xl:grid @5xl:grid-flow-col @5xl:grid-rows-5 @5xl:gap-x-[2em]",
+        )}
+      >
+        {shown.map((row) => (
+          <li key={row.userId} className="flex min-w-0 items-baseline gap-[0.6em] py-[0.15em]">
+            <span className="figures w-[1.4em] shrink-0 text-right font-semibold text-[1.5em]">
               {row.place}
             </span>
-            <span className="flex min-w-0 flex-1 gap-[0.25em] font-medium text-[1.1em]">
-              <span className="wrap-anywhere min-w-0 lg:truncate">{row.fullName}</span>
+            <span className="flex min-w-0 flex-1 gap-[0.25em] font-medium text-[1.5em]">
+              <span className="wrap-anywhere min-w-0 @5xl:truncate">{row.fullName}</span>
               {isMarked(row) && <span className="shrink-0 text-warn">*</span>}
             </span>
-            <span className="figures whitespace-nowrap">{rankedFigure(rankBy, row)}</span>
+            <span className="figures whitespace-nowrap text-[1.2em]">{rankedFigure(rankBy, row)}</span>
           </li>
         ))}
       </ol>
-      {top.some(isMarked) && (
-        <p className="mt-[0.3em] text-[0.8em] text-muted">
-          <span className="text-warn">*</span> late, fresh start, corrected balance or decided trade
-        </p>
-      )}
+      <p className="mt-[0.2em] flex flex-wrap justify-between gap-x-[1em] text-[0.9em] text-muted">
+        {top.some(isMarked) && (
+          <span>
+            <span className="text-warn">*</span> late, fresh start, corrected or decided
+          </span>
+        )}
+        {shown.length < top.length && (
+          <span className="figures">
+            {turn * rowsOnPage + 1}–{turn * rowsOnPage + shown.length} of {top.length}
+          </span>
+        )}
+      </p>
     </>
   );
 }

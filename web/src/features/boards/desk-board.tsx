@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Group } from "../../lib/session/groups.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { BoardBody, type BoardParts } from "./board-body.tsx";
+import { BoardHead } from "./board-head.tsx";
+import { BoardPicture } from "./board-surface.tsx";
+import { useBoardPreview } from "./boards-api.ts";
+
+interface DeskBoardProps extends BoardParts {
+  group: Group;
+  actions: ReactNode;
+}
+
+/** The board of a group as the wall shows it, small. */
+export function DeskBoard({ group, standings, actions }: DeskBoardProps) {
+  const board = useBoardPreview(group.id);
+  return (
+    <Card dense title="Board" actions={actions}>
+      <Loads
+        query={board}
+        loadingLabel="Loading the board..."
+        failedMessage="Couldn't load the board. Try again."
+        skeleton={<Skeleton className="aspect-video w-full" />}
+      >
+        {(data) => (
+          <BoardPicture label={`The board of ${group.name}, as the wall shows it`}>
+            <BoardHead board={data} clockAheadMs={board.dataUpdatedAt - Date.parse(data.at)} />
+            <BoardBody board={data} standings={standings} />
+          </BoardPicture>
+        )}
+      </Loads>
+    </Card>
+  );
+}
