@@ -1,5 +1,6 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
+import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import type { FastifyRequest } from "fastify";
 import { readIdentifier } from "../../authentication/read-identifier.ts";
@@ -19,6 +20,7 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
     address,
     identifier,
     "identifier-and-address": `${identifier} ${address}`,
+    "invitation-and-address": `${invitationCodeKey(textIn(request.body, "invitationCode"))} ${address}`,
     member: request.session?.memberId ?? address,
   });
 }

@@ -17,6 +17,7 @@ import { beginInRound } from "../../../db/queries/groups/rounds.ts";
 import { transact } from "../../../db/transact.ts";
 import { beginningOf, isBegun } from "../../../groups/round-state.ts";
 import { publish } from "../../../realtime/publish.ts";
+import { knowDevice } from "../login/open-session.ts";
 import { createMember } from "../members/create-member.ts";
 import { memberView } from "../members/member-view.ts";
 import { statusOf } from "./invitation-view.ts";
@@ -64,7 +65,8 @@ export async function register(context: Context, registration: Registration) {
       });
     // Organisers watch people join, on a wall.
     if (invitation.group_id !== null) await publish(tx, { changed: ["group"] });
-    return { message: "Your account is ready. Please log in.", user: memberView(member) };
+    const device = await knowDevice(context, tx, member.id, registration.device);
+    return { message: "Your account is ready. Please log in.", device, user: memberView(member) };
   });
 }
 

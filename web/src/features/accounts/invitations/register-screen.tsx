@@ -3,6 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { device } from "../../../lib/session/device.ts";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "../login/link-look.ts";
 import { loginState } from "../login/login-state.ts";
@@ -27,7 +28,10 @@ export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
 
   async function createAccount({ email, phone, ...rest }: RegisterForm): Promise<void> {
     const contact = kind === "email" ? { email } : { phone };
-    await call("register", { body: { ...rest, ...contact } });
+    const { device: known } = await call("register", {
+      body: { ...rest, ...contact, device: device.read() },
+    });
+    device.keep(known);
     const notice = "Your account is ready. Log in to begin.";
     const identifier = kind === "email" ? email : phone;
     await navigate("/login", { state: loginState({ notice, tone: "gain", identifier }) });
