@@ -52,6 +52,18 @@ export default defineConfig({
           ...shared,
         },
       },
+      // A browser's checks again, as over plain http to another machine.
+      {
+        extends: "web/vite.config.ts",
+        root: "web",
+        test: {
+          name: "web over http",
+          include: ["src/features/oversight/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["src/testing/patience.ts", "src/testing/plain-http.ts"],
+          ...shared,
+        },
+      },
       // These start and kill real servers, so they have minutes where the others have seconds.
       { test: { name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"], testTimeout: 300_000 } },
     ],

@@ -4,10 +4,11 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 import { chunks } from "./chunks.ts";
 import { offlineWorker } from "./offline/build-worker.ts";
 import { packFiles } from "./pack-files.ts";
+import { separateSha512 } from "./separate-sha512.ts";
 import { singleIcons } from "./single-icons.ts";
 
 export default defineConfig({
-  plugins: [singleIcons(), react(), tailwindcss(), preload(), offlineWorker(), packFiles()],
+  plugins: [singleIcons(), separateSha512(), react(), tailwindcss(), preload(), offlineWorker(), packFiles()],
   // The server's content policy lets pages load files, not data: URLs, so nothing is inlined.
   // The server keeps what is below static/ for ever; /assets is a screen.
   build: {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { askServer } from "./ask-server.ts";
 
 /** The code of the log in the page's footer, once the browser has checked it. */
 export async function logCode(page: Page): Promise<string> {
@@ -35,5 +36,13 @@ export async function loseLines(page: Page): Promise<void> {
   await page.route("**/api/log/checkpoint", async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, log: "shorter" } });
+  });
+}
+
+/** The server's answer with a checkpoint of another time than the log's key signed. */
+export async function forgeSignature(page: Page): Promise<void> {
+  await page.route("**/api/log/checkpoint", async (route) => {
+    const answer = await askServer("showCheckpoint", undefined);
+    await route.fulfill({ json: { ...answer, note: answer.note.replace("\ntime 20", "\ntime 19") } });
   });
 }

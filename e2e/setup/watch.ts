@@ -9,7 +9,7 @@ export function watch(context: BrowserContext, address: string, problems: string
   const onError = (error: WebError) => void problems.push(`error in the page: ${error.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
     // The console reports what the content security policy refused, as an error.
-    if (message.type() === "error" && !isRefusal(message, address)) {
+    if (message.type() === "error" && !isRefusal(message, address) && !isUnused(message)) {
       problems.push(`error in the console: ${message.text()} (${message.location().url})`);
     }
   };
@@ -23,6 +23,10 @@ export function watch(context: BrowserContext, address: string, problems: string
     context.off("weberror", onError).off("console", onConsole).off("request", onRequest);
   };
 }
+
+/** Over plain http from another machine, Chromium does without this header, and says so as an error. */
+const isUnused = (message: ConsoleMessage): boolean =>
+  message.text().startsWith("The Cross-Origin-Opener-Policy header has been ignored");
 
 /** A refused call is a normal answer; Chromium itself writes it to the console, as an error. */
 function isRefusal(message: ConsoleMessage, address: string): boolean {

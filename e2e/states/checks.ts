@@ -4,7 +4,7 @@ import { button } from "../people/funding.ts";
 import { guestFor } from "../people/guests.ts";
 import { announceDeposit } from "../people/money.ts";
 import { scrollTo } from "../people/scroll-to.ts";
-import { buyUpHere, confirmUp, fillTicket, openTrade } from "../people/trades.ts";
+import { buyUpHere, openTrade } from "../people/trades.ts";
 import { amend } from "./answers.ts";
 import type { State } from "./state.ts";
 
@@ -29,16 +29,6 @@ export const checkStates: State[] = [
       await amend(page, proofs, (proof) => ({ ...proof, ...nothing }));
       await buyUpHere(page);
       await expect(badge(page, "Being sealed")).toBeVisible();
-    },
-  },
-  {
-    ...coin,
-    name: "trades-signature-not-checked",
-    async open(page) {
-      await fillTicket(page, "Buy Up", "10");
-      await page.evaluate(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
-      await confirmUp(page);
-      await expect(badge(page, "Signature not checked")).toBeVisible();
     },
   },
   {

@@ -34,6 +34,7 @@ const registerBody = z
     invitationCode,
     email: shapes.email.optional(),
     phone: shapes.phone.optional(),
+    device: text(100).optional(),
   })
   .refine(passwordsMatch, passwordsDiffer)
   .refine((body) => body.email !== undefined || body.phone !== undefined, {
@@ -49,9 +50,11 @@ export const accountsEndpoints = endpoints({
     ...routes.register,
     access: "public",
     summary: "Create an account with an invitation code",
+    description:
+      "Keep `device` and send it with the next login from the same place: its tries are then counted apart from everybody else's.",
     body: registerBody,
     status: 201,
-    answer: z.object({ message: z.string(), user: shapes.member }),
+    answer: z.object({ message: z.string(), device: z.string(), user: shapes.member }),
     refusals: [
       "invitation_invalid",
       "registration_differs",

@@ -7,10 +7,14 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
 import { logIn } from "../../people/forms.ts";
-import { editNewestLine, logCode, loseLines, seeAnotherHistory } from "../../people/log.ts";
+import { editNewestLine, forgeSignature, logCode, loseLines, seeAnotherHistory } from "../../people/log.ts";
 import { coinOf, movePrice, releasePrice } from "../../people/market.ts";
 import { aMember, login } from "../../people/members.ts";
+import { buyUpHere } from "../../people/trades.ts";
+import { schoolHost } from "../../setup/school-host.ts";
 import { later } from "../../setup/sizes.ts";
+import { stage } from "../../setup/stage.ts";
+import { watch } from "../../setup/watch.ts";
 
 const verifier = join(import.meta.dirname, "../../../verify/paperchain-verify.mjs");
 
@@ -124,6 +128,30 @@ test("an edited line is marked, the others are not, and the warning stands on ev
   await warning.getByRole("button", { name: "What happened" }).click();
   await expect(page.getByRole("dialog")).toContainText("It was not me.");
   await releasePrice(coin.id);
+});
+
+test("over plain http from another machine a browser checks signatures too, and a wrong one raises the alarm", {
+  tag: later,
+}, async ({ browser, problems }) => {
+  const address = stage().address.replace("127.0.0.1", schoolHost);
+  const context = await browser.newContext({ baseURL: address });
+  watch(context, address, problems);
+  const page = await context.newPage();
+  await logIn(page, await aMember());
+  await expect(page).toHaveURL("/home");
+  expect(await page.evaluate(() => [isSecureContext, "subtle" in crypto])).toEqual([false, false]);
+  await buyUpHere(page);
+  await expect(
+    page.getByRole("main").getByText("Checked by your browser", { exact: true }).first(),
+  ).toBeVisible();
+  await page.goto("/transparency");
+  await expect(page.getByText("Signed by the log's key: your browser checked it.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await forgeSignature(page);
+  await page.reload();
+  const warning = page.getByRole("alert").filter({ hasText: "A signature of this server's log is wrong" });
+  await expect(warning).toBeVisible();
+  await context.close();
 });
 
 test("a browser reports when the server admits lost lines, even if it keeps that very checkpoint", {

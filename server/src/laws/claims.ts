@@ -624,7 +624,6 @@ export const noClaims: readonly (readonly [sentence: string, why: string])[] = [
     "It says what the figures below it count.",
   ],
   ["This server's log cannot be checked", "It is a warning."],
-  ["Signature not checked", "It is a warning."],
   ["and cannot check against them the next time.", "It is a warning."],
   ["Not checked: this browser's storage is off, so it forgets promises with the page.", "It is a warning."],
   ["They cannot tell whether another program answered in its place.", "It admits a limit."],

@@ -10,7 +10,7 @@ export interface Try {
   readonly waitSeconds: number | undefined;
   /** The number of tries in the first window, including this one. */
   readonly hits: number;
-  /** Takes the try back: it was right, and does not count as a failure. */
+  /** Gives this try's place back: it was right, and does not count as a failure. */
   forgive(): Promise<void>;
 }
 
@@ -20,23 +20,24 @@ export interface Try {
  */
 export async function countTry(context: Context, what: LimitedTo, subjects: Subjects): Promise<Try> {
   const now = context.clock();
-  const counted: (Limit & { key: string })[] = limits[what].map((limit) => ({
+  const counters: (Limit & { key: string })[] = limits[what].map((limit) => ({
     ...limit,
     key: keyOf(what, limit, subjects),
   }));
   const waits: number[] = [];
   const hits: number[] = [];
-  for (const { key, windowMs, hitsMax } of counted) {
+  const failures: { key: string; windowEndsAt: Date }[] = [];
+  for (const { key, counts, windowMs, hitsMax } of counters) {
     const counted = await countHit(context.db, { key, windowMs, now });
     hits.push(counted.hits);
+    if (counts === "failures") failures.push({ key, windowEndsAt: counted.windowEndsAt });
     if (counted.hits > hitsMax) waits.push(counted.windowEndsAt.getTime() - now.getTime());
   }
   return {
     waitSeconds: waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1_000)),
     hits: hits[0] ?? 0,
     forgive: async () => {
-      const failures = counted.filter(({ counts }) => counts === "failures");
-      for (const { key } of failures) await uncountHit(context.db, key, now);
+      for (const { key, windowEndsAt } of failures) await uncountHit(context.db, key, windowEndsAt);
     },
   };
 }

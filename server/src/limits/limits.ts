@@ -1,31 +1,41 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 
-export type LimitKey = "address" | "identifier" | "identifier-and-address" | "device" | "member";
+export type LimitKey =
+  | "address"
+  | "identifier"
+  | "identifier-and-address"
+  | "invitation-and-address"
+  | "device"
+  | "member";
 
 /** The counted actions: some endpoints, and those that a use case counts itself. */
 export type LimitedTo = Limited | "login on a known device" | "login with a PIN" | "code";
 
 export interface Limit {
   readonly by: LimitKey;
-  /** Whether a successful try is not counted. */
+  /** Of failures: a successful try gives its place back, and no other. */
   readonly counts: "tries" | "failures";
   readonly hitsMax: number;
   readonly windowMs: number;
 }
 
+/** Whether failures from one address are counted, whoever they are about. */
+export const countsFailuresOfAddress = (what: LimitedTo): boolean =>
+  limits[what].some(({ by, counts }) => by === "address" && counts === "failures");
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * The limits of tries. A class of thirty shares one address, so that limit is wide; guessing one member's password
- * from one place is narrow; and a limit per member stops guesses from many places. That one would lock the member out
+ * The limits of tries. Classes of hundreds share one address, so that limit is wide and counts failures only; guessing
+ * one member's password from one place is narrow; and a limit per member stops guesses from many places. That one would lock the member out
  * too, so a device they logged in with before has tries of its own, which nobody else can use up.
  */
 export const limits = {
   login: [
     { by: "identifier-and-address", counts: "failures", hitsMax: 10, windowMs: 15 * minuteMs },
     { by: "identifier", counts: "failures", hitsMax: 50, windowMs: 15 * minuteMs },
-    { by: "address", counts: "tries", hitsMax: 300, windowMs: 15 * minuteMs },
+    { by: "address", counts: "failures", hitsMax: 300, windowMs: 15 * minuteMs },
   ],
   // Of a million PINs, so few that guessing is hopeless. A known device has tries of its own here too.
   "login with a PIN": [
@@ -50,7 +60,11 @@ export const limits = {
     { by: "member", counts: "failures", hitsMax: 30, windowMs: 24 * hourMs },
   ],
   "contact-code": [{ by: "member", counts: "tries", hitsMax: 5, windowMs: hourMs }],
-  register: [{ by: "address", counts: "tries", hitsMax: 200, windowMs: hourMs }],
+  // A join link has a limit of its own. The second row is for a code without one: it cannot fill the server in an hour.
+  register: [
+    { by: "address", counts: "failures", hitsMax: 200, windowMs: hourMs },
+    { by: "invitation-and-address", counts: "tries", hitsMax: 1_000, windowMs: hourMs },
+  ],
   // Codes have 50 random bits. A class opens the page from one address, each with a good code.
   invitation: [{ by: "address", counts: "failures", hitsMax: 100, windowMs: hourMs }],
   // As long as a link works: an attacker who uses these up for another member has sent them working links.

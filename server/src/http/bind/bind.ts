@@ -6,8 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authorise, type OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import type { Try } from "../../limits/count-try.ts";
+import { countsFailuresOfAddress } from "../../limits/limits.ts";
+import { makeTurnsByCaller } from "../../limits/run-in-turn.ts";
 import { errorAnswers, replyRefused } from "../answers/refusals.ts";
 import { callerAddress } from "../connections/caller-address.ts";
+import { signalCallerLeft } from "../connections/caller-left.ts";
 import { type Once, runOnce, withoutKey } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
 
@@ -46,31 +49,54 @@ export function bind<E extends Endpoint>(
     const text = String(reply.code(status).serializeInput(answer, String(status)));
     return reply.type(jsonType).send(`${text.slice(0, -1)},"promise":${promise}}`);
   };
-  app.route({
-    ...guardedRoute(context, endpoint),
-    schema: routeSchema(endpoint),
-    handler: async (request, reply) => {
-      const run = (once: Once) => handle(boundOf<E>(request, once));
-      if (endpoint.keyed && request.session && request.headers["idempotency-key"] !== undefined) {
-        const first = await runOnce(context, endpoint, request, request.session.memberId, run);
-        if (first instanceof Refused) return replyRefused(reply, first);
-        return send(reply, first.status, first.answer as Input<E["answer"]>);
-      }
-      const answer = await run(withoutKey);
-      if (!isFailure(answer)) await request.counted?.forgive();
-      // An ended session or a lost right takes effect at the next call to this process, which waits for the notification
-      // before it answers. Other processes on the database, workers too, hear of it on their own: a moment later.
-      if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
-      if (answer instanceof Refused) return replyRefused(reply, answer);
-      return send(reply, endpoint.status ?? 200, answer);
-    },
-  });
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
+    const run = (once: Once) => handle(boundOf<E>(request, once));
+    if (endpoint.keyed && request.session && request.headers["idempotency-key"] !== undefined) {
+      const first = await runOnce(context, endpoint, request, request.session.memberId, run);
+      if (first instanceof Refused) return replyRefused(reply, first);
+      return send(reply, first.status, first.answer as Input<E["answer"]>);
+    }
+    const answer = await run(withoutKey);
+    if (!isFailure(answer)) await request.counted?.forgive();
+    // An ended session or a lost right takes effect at the next call to this process, which waits for the notification
+    // before it answers. Other processes on the database, workers too, hear of it on their own: a moment later.
+    if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
+    if (answer instanceof Refused) return replyRefused(reply, answer);
+    return send(reply, endpoint.status ?? 200, answer);
+  };
+  const { preHandler: limit, ...route } = guardedRoute(context, endpoint);
+  const schema = routeSchema(endpoint);
+  if (limit && endpoint.limited && countsFailuresOfAddress(endpoint.limited))
+    app.route({ ...route, schema, handler: takeTurns(limit, answerCall) });
+  else app.route({ ...route, ...(limit && { preHandler: limit }), schema, handler: answerCall });
 }
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * Answers a few calls from one address at a time. Each is counted as a failure until it turns out right: if a whole class that logs
+ * in at once were counted at once, it would use up the tries of its address.
+ */
+function takeTurns(limit: Handle, answerCall: Handle): Handle {
+  const inTurn = makeTurnsByCaller({ atOnceMax: 10, waitingMax: 2_000 });
+  return async (request, reply) => {
+    const countAndAnswer = async () => {
+      await limit(request, reply);
+      return reply.sent ? undefined : answerCall(request, reply);
+    };
+    const answer = await inTurn(callerAddress(request), countAndAnswer, signalCallerLeft(reply));
+    const isTurned = answer !== "full" && answer !== "left";
+    return isTurned ? answer : replyRefused(reply, tellToWait(fullWaitSeconds));
+  };
+}
+
+const fullWaitSeconds = 10;
 
 const jsonType = "application/json; charset=utf-8";
 
-// Being asked for the second factor is not a failed attempt.
-const isFailure = (answer: unknown) => answer instanceof Refused && answer.code !== "second_factor_needed";
+// Being asked for the second factor is not a failed attempt, and a common password that somebody chooses is no guess.
+const isFailure = (answer: unknown) =>
+  answer instanceof Refused && answer.code !== "second_factor_needed" && answer.code !== "password_common";
 
 /** The route of an endpoint, and the checks before its use case: access and rate limit. */
 export function guardedRoute(

@@ -1,5 +1,6 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
+import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import { foldUserName } from "@paperchain/core/accounts/pins/user-name.ts";
 import type { FastifyRequest } from "fastify";
@@ -22,6 +23,7 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
     address,
     identifier,
     "identifier-and-address": `${identifier} ${address}`,
+    "invitation-and-address": `${invitationCodeKey(textIn(request.body, "invitationCode"))} ${address}`,
     member: request.session?.memberId ?? address,
   });
 }

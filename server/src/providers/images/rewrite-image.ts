@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
+import { makeTurns } from "../../limits/run-in-turn.ts";
 import { countScans } from "./count-scans.ts";
 import type { Drawing, Drawn } from "./draw.ts";
 import { type DrawingAnswer, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
-import { makeTurns } from "./run-in-turn.ts";
 
 /** Codes of refusals, for the caller to pass on. */
 export type ImageProblem =

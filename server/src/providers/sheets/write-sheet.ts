@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { makeTurns } from "../images/run-in-turn.ts";
+import { makeTurns } from "../../limits/run-in-turn.ts";
 
 /** A text is written as a text, so no spreadsheet runs it as a formula. */
 export type SheetRow = readonly (string | number | null)[];

@@ -21,14 +21,14 @@ export async function countHit(
   return { hits: row.hits, windowEndsAt: row.window_ends_at };
 }
 
-/** Takes back one try under a key, if its window is still open. */
-export async function uncountHit(db: Database, key: string, now: Date): Promise<void> {
+/** Takes back one try under a key. A try of an earlier window has no place in the one that followed. */
+export async function uncountHit(db: Database, key: string, windowEndsAt: Date): Promise<void> {
   await db
     .updateTable("rate_limits")
     .set({ hits: sql`hits - 1` })
     .where("key", "=", key)
     .where("hits", ">", 0)
-    .where("window_ends_at", ">", now)
+    .where("window_ends_at", "=", windowEndsAt)
     .execute();
 }
 

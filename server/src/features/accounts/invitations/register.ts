@@ -19,6 +19,7 @@ import { beginInRound } from "../../../db/queries/groups/rounds.ts";
 import { transact } from "../../../db/transact.ts";
 import { beginningOf, isBegun } from "../../../groups/round-state.ts";
 import { publish } from "../../../realtime/publish.ts";
+import { knowDevice } from "../login/open-session.ts";
 import { createMember, type NewMember } from "../members/create-member.ts";
 import { memberView } from "../members/member-view.ts";
 import { statusOf } from "./invitation-view.ts";
@@ -48,7 +49,8 @@ export async function register(context: Context, registration: Registration) {
     });
     if (made instanceof Refused) return made;
     if (!made) return refuse("identifier_taken");
-    return { message: "Your account is ready. Please log in.", user: memberView(made.member) };
+    const device = await knowDevice(context, tx, made.member.id, registration.device);
+    return { message: "Your account is ready. Please log in.", device, user: memberView(made.member) };
   });
 }
 

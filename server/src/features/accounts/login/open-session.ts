@@ -1,5 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { openSessionsMax, sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
 import { knownDevicesMax } from "@paperchain/core/security/device.ts";
 import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
@@ -40,10 +41,9 @@ export async function openSessionIn(context: Context, tx: Database, entry: Entry
   const expiresAt = sessionExpiry({ createdAt: now, remembered: entry.remember }, now);
   const admitted = await admitMember(tx, member.id, member.password_hash);
   if (!admitted) return refuse("login_failed");
-  const device = await deviceToken(context, tx, entry.device);
+  const device = await knowDevice(context, tx, member.id, entry.device);
   // A first login has no earlier device to compare with, and the member is sitting in front of it.
   const isNews = !entry.known && !admitted.isFirst;
-  await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
   await insertSession(tx, {
     id: newId(now),
     member_id: member.id,
@@ -64,8 +64,18 @@ export async function openSessionIn(context: Context, tx: Database, entry: Entry
   return { token, device, expiresAt: expiresAt.toISOString(), user: memberView(member) };
 }
 
-/** The browser's token, if it is one of ours: people who share a browser share it. Otherwise a fresh one. */
-async function deviceToken(context: Context, tx: Database, given: string | undefined): Promise<string> {
+/**
+ * Makes a browser known as the member's, and returns its token: the one it has, if it is one of ours, because people who share a
+ * browser share it. Otherwise a fresh one.
+ */
+export async function knowDevice(
+  context: Context,
+  tx: Database,
+  member: MemberId,
+  given: string | undefined,
+): Promise<string> {
   const isOurs = given !== undefined && (await isDeviceToken(tx, hashToken(given)));
-  return isOurs ? given : newToken(context.randomBytes);
+  const device = isOurs ? given : newToken(context.randomBytes);
+  await keepDevice(tx, { member, tokenHash: hashToken(device), at: context.clock() });
+  return device;
 }

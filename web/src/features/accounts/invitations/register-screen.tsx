@@ -3,6 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { device } from "../../../lib/session/device.ts";
 import { Skeleton } from "../../../ui/data/states.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "../login/link-look.ts";
@@ -67,7 +68,10 @@ function ContactRegistration({ code, onCode, help }: ContactRegistrationProps) {
 
   async function createAccount({ email, phone, ...rest }: RegisterForm): Promise<void> {
     const contact = kind === "email" ? { email } : { phone };
-    await call("register", { body: { ...rest, ...contact } });
+    const { device: known } = await call("register", {
+      body: { ...rest, ...contact, device: device.read() },
+    });
+    device.keep(known);
     const notice = "Your account is ready. Log in to begin.";
     const identifier = kind === "email" ? email : phone;
     await navigate("/login", { state: loginState({ notice, tone: "gain", identifier }) });

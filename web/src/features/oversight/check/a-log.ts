@@ -14,6 +14,7 @@ import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/pro
 import { keyHash, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
 import type { AskLines } from "./lines/read-lines.ts";
+import { aSigner } from "./signatures/a-signer.ts";
 
 /** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {
@@ -33,14 +34,10 @@ export interface ALog extends AskedLog {
 
 /** Creates its own key, under the given name. */
 export async function aLog(lines: string[], name = "paperchain/log/test"): Promise<ALog> {
-  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
-  if (!("privateKey" in pair)) throw new Error("Ed25519 makes pairs of keys.");
-  const publicKey = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+  const { publicKey, signText } = aSigner();
   const key = { name, publicKey };
-  const sign = async (text: string) => {
-    const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, new Uint8Array(utf8(text)));
-    return writeNote(text, [{ name, keyHash: keyHash(sha256, key), signature: new Uint8Array(signature) }]);
-  };
+  const signNote = (text: string) =>
+    writeNote(text, [{ name, keyHash: keyHash(sha256, key), signature: signText(text) }]);
   const log: ALog = {
     lines,
     records: undefined,
@@ -55,7 +52,7 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
         root: rootOf(log.records, 0, log.records.length),
       };
       const text = writeCheckpoint({ origin: name, size, root, time: log.time, records });
-      return sign(text);
+      return signNote(text);
     },
     key: async () => writeKey(sha256, key),
     proof: async ({ from, to }) => proofIn(log.lines, from, to),
@@ -79,7 +76,7 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
         root: leafHash(sha256, utf8(item)),
         records: log.records && { size, root: rootOf(log.records, 0, size) },
       };
-      return { item, index: 0, path: [], note: await sign(writePromiseBatch(batch)) };
+      return { item, index: 0, path: [], note: signNote(writePromiseBatch(batch)) };
     },
   };
   return log;

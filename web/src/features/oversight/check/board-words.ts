@@ -7,6 +7,5 @@ export function boardWords(result: LogMatch | LogMismatch, alarm: Alarm | undefi
   if (alarm) return alarmTitle(alarm);
   if (!result.fits) return alarmTitle(result);
   const { root, size } = result.checkpoint;
-  const checked = result.signed ? "checked by this browser" : "signature not checked";
-  return `Log ${shortCode(root)} · ${size} ${size === 1 ? "line" : "lines"}, ${checked}`;
+  return `Log ${shortCode(root)} · ${size} ${size === 1 ? "line" : "lines"}, checked by this browser`;
 }

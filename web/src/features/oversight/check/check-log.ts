@@ -38,8 +38,6 @@ export interface LogMatch {
   readonly checkpoint: SignedCheckpoint;
   /** The checkpoint it was compared with; undefined if this browser had none. */
   readonly since: SignedCheckpoint | undefined;
-  /** Whether this browser could check the signature. The comparison with the kept checkpoint works without it. */
-  readonly signed: boolean;
   /** When the server says that it answered; undefined if it does not say. */
   readonly answerMs: number | undefined;
   /** Checkpoints that witnesses cosigned, as the server sent them; nothing about them is checked yet. */
@@ -76,12 +74,12 @@ interface Sizes {
   readonly to: number;
 }
 
-/** Whether a key made this signature of a text; undefined if this browser cannot check. */
+/** Whether a key made this signature of a text. */
 export type VerifySignature = (
   publicKey: Uint8Array,
   text: string,
   signature: Uint8Array,
-) => Promise<boolean | undefined>;
+) => Promise<boolean>;
 
 /**
  * Checks the server's log against the checkpoint that this browser keeps: the same key, and every old line still in place.
@@ -107,13 +105,12 @@ export async function checkLog(
   if (!checkpoint || !signer) return misfit("unreadable");
   const signature = signatureBy(sha256, signer, checkpoint);
   if (!signature || checkpoint.origin !== signer.name) return misfit("other-key");
-  const signed = await verify(signer.publicKey, checkpoint.text, signature);
-  if (signed === false) return misfit("forged");
+  if (!(await verify(signer.publicKey, checkpoint.text, signature))) return misfit("forged");
   if (standing !== "as signed") return misfit(standing === "shorter" ? "rolled-back" : "forked");
   const since = held && readCheckpoint(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);
-  return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true, answerMs, cosigned };
+  return { fits: true, shown: { key, note }, checkpoint, since, answerMs, cosigned };
 }
 
 /** Checks that no old line and no old record is missing or changed. */

@@ -8,35 +8,29 @@ import { CheckResult } from "./check-result.tsx";
 
 afterEach(cleanup);
 
-async function aMatch(signed: boolean): Promise<LogMatch> {
+async function aMatch(): Promise<LogMatch> {
   const shown = await (await aLog(["one"])).checkpoint();
   const checkpoint = readCheckpoint(shown.note);
   if (!checkpoint) throw new Error("A log's own note can be read.");
-  return { fits: true, shown, checkpoint, since: undefined, signed, answerMs: undefined, cosigned: [] };
+  return { fits: true, shown, checkpoint, since: undefined, answerMs: undefined, cosigned: [] };
 }
 
 test("a browser that checks and keeps everything has no reservation but the usual one", async () => {
-  render(<CheckResult result={await aMatch(true)} lasts />);
+  render(<CheckResult result={await aMatch()} lasts />);
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   expect(screen.queryByText(/Save a checkpoint/)).toBeNull();
 });
 
 test("a browser without storage says that it cannot check the next time, and what else one can do", async () => {
-  render(<CheckResult result={await aMatch(true)} lasts={false} />);
+  render(<CheckResult result={await aMatch()} lasts={false} />);
   expect(screen.getByText(/storage is off\. .*Save a checkpoint .* verifier below\./)).toBeDefined();
 });
 
-test("a browser without Ed25519 says that it did not check the signature, and what else one can do", async () => {
-  render(<CheckResult result={await aMatch(false)} lasts />);
-  expect(screen.getByText(/^Signature not checked: .* Save a checkpoint/)).toBeDefined();
-});
-
-test("the board says the log's code and its lines, and claims no check that was not made", async () => {
-  const match = await aMatch(true);
+test("the board says the log's code and its lines", async () => {
+  const match = await aMatch();
   expect(boardWords(match, undefined)).toMatch(
     /^Log [0-9a-f]{4}-[0-9a-f]{4} · 1 line, checked by this browser$/,
   );
-  expect(boardWords(await aMatch(false), undefined)).toMatch(/, signature not checked$/);
   const { shown } = match;
   const alarm = { fits: false, trouble: "trade-changed", held: undefined, shown, at: "" } as const;
   expect(boardWords(match, alarm)).toBe("A trade on this server was changed");

@@ -9,8 +9,8 @@ import { keepHeld, keepReading, raiseAlarm, readHeld, readReading } from "./kept
 import { askLineWorker } from "./lines/ask-line-worker.ts";
 import { type AskLines, type FindTrouble, readLines } from "./lines/read-lines.ts";
 import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
+import { verifyEd25519 } from "./signatures/verify-ed25519.ts";
 import { makeSilenceWatch } from "./silence.ts";
-import { verifyEd25519 } from "./verify-ed25519.ts";
 
 const isSilent = makeSilenceWatch();
 

@@ -2,15 +2,13 @@ import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof
 import { checkLog, type KeptCheckpoint } from "../check/check-log.ts";
 import { serverLog } from "../check/follow-log.ts";
 import { raiseAlarm, readHeld, readRecordsSince } from "../check/kept-log.ts";
-import { verifyEd25519 } from "../check/verify-ed25519.ts";
+import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
 import { grownSince } from "./records-growth.ts";
 
 interface AskedProof<Proof> {
   readonly proof: Proof;
   /** Nothing if the server is from before the first record. */
   readonly records: SignedRecords | undefined;
-  /** Whether this browser could check the signature over the records. */
-  readonly signed: boolean;
   readonly held: KeptCheckpoint | undefined;
   readonly shown: KeptCheckpoint;
 }
@@ -39,7 +37,6 @@ export async function askProof<Proof extends { readonly checkpoint: string }>(
       since: readRecordsSince(),
       grownSince: grownSince({ ...records, time }),
     },
-    signed: match.signed,
     held,
     shown: match.shown,
   };

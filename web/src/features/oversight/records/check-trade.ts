@@ -8,19 +8,14 @@ import { call } from "../../../lib/call/call.ts";
 import { raiseAlarm } from "../check/kept-log.ts";
 import { askProof } from "./ask-proof.ts";
 
-export interface CheckedTrade extends TradeCheck {
-  /** Whether this browser could check the signature over the records. */
-  readonly signed: boolean;
-}
-
 /**
  * Compares a trade as it is shown with the signed records. A difference raises the alarm. Nothing if the server is from
  * before the first record.
  */
-export async function checkTrade(shown: ShownTrade): Promise<CheckedTrade | undefined> {
+export async function checkTrade(shown: ShownTrade): Promise<TradeCheck | undefined> {
   const asked = await askProof(() => call("proveTransaction", { params: { id: shown.trade.id } }));
-  if (!asked) return { finding: "different", about: [], signed: false };
-  const { proof, records, signed } = asked;
+  if (!asked) return { finding: "different", about: [] };
+  const { proof, records } = asked;
   if (!records) return undefined;
   const check = checkTradeProof(sha256, shown, proof, records);
   if (check.finding === "different") {
@@ -29,7 +24,7 @@ export async function checkTrade(shown: ShownTrade): Promise<CheckedTrade | unde
     const about = { transactionId: shown.trade.id, at: new Date().toISOString() };
     raiseAlarm({ fits: false, trouble: "trade-changed", held, shown: checkpoint, detail, ...about });
   }
-  return { ...check, signed };
+  return check;
 }
 
 /** A difference in the prices names the poll. */

@@ -8,16 +8,11 @@ import { call } from "../../../lib/call/call.ts";
 import { raiseAlarm } from "../check/kept-log.ts";
 import { askProof } from "./ask-proof.ts";
 
-export interface CheckedTransaction extends TransactionCheck {
-  /** Whether this browser could check the signature over the records. */
-  readonly signed: boolean;
-}
-
 /** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */
-export async function checkTransaction(shown: ShownTransaction): Promise<CheckedTransaction | undefined> {
+export async function checkTransaction(shown: ShownTransaction): Promise<TransactionCheck | undefined> {
   const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }));
-  if (!asked) return { finding: "different", about: [], signed: false };
-  const { proof, records, signed } = asked;
+  if (!asked) return { finding: "different", about: [] };
+  const { proof, records } = asked;
   if (!records) return undefined;
   const check = checkTransactionProof(sha256, shown, proof, records);
   if (check.finding === "different") {
@@ -26,5 +21,5 @@ export async function checkTransaction(shown: ShownTransaction): Promise<Checked
     const about = { transactionId: shown.id, at: new Date().toISOString() };
     raiseAlarm({ fits: false, trouble: "transaction-changed", held, shown: checkpoint, detail, ...about });
   }
-  return { ...check, signed };
+  return check;
 }

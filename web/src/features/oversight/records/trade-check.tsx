@@ -1,9 +1,9 @@
-import type { ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
+import type { TradeCheck as CheckedTrade, ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { useQuery } from "@tanstack/react-query";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
-import { type CheckedTrade, checkTrade } from "./check-trade.ts";
+import { checkTrade } from "./check-trade.ts";
 
 interface TradeCheckProps {
   shown: ShownTrade;
@@ -56,13 +56,6 @@ function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts
   if (check.finding === "different")
     return (
       <Finding kind="bad">This trade is not what was signed. Do not rely on what is shown here.</Finding>
-    );
-  if (!check.signed)
-    return (
-      <Finding kind="open">
-        The records have {parts} of this trade. Signature not checked: this browser is too old, or the page
-        came over plain http. Download the receipt, and check it with the verifier of the Transparency screen.
-      </Finding>
     );
   return (
     <Finding kind="good">

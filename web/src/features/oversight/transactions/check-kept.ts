@@ -1,5 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { type AcceptedTerms, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import type { TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
+import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import {
@@ -12,8 +14,8 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { findOtherPrice } from "../prices/find-other-price.ts";
 import { readPrices } from "../prices/kept-prices.ts";
-import { type CheckedTrade, checkTrade } from "../records/check-trade.ts";
-import { type CheckedTransaction, checkTransaction } from "../records/check-transaction.ts";
+import { checkTrade } from "../records/check-trade.ts";
+import { checkTransaction } from "../records/check-transaction.ts";
 import { digestOf } from "./digest.ts";
 import { type KeptTransaction, keepTransaction, readKept } from "./kept-transactions.ts";
 import { isTrade, raiseAbout } from "./raise-about.ts";
@@ -42,7 +44,7 @@ export async function checkKept({ terms }: KeptTransaction): Promise<void> {
 }
 
 /** Compares a member's own trade, as it is shown, with the records and with what this browser kept of it. */
-export async function checkShownTrade(receipt: Receipt): Promise<CheckedTrade | undefined> {
+export async function checkShownTrade(receipt: Receipt): Promise<TradeCheck | undefined> {
   const { trade } = receipt;
   const terms = termsOfTrade(sha256, trade);
   const before = readKept(terms.member, terms.id);
@@ -50,21 +52,21 @@ export async function checkShownTrade(receipt: Receipt): Promise<CheckedTrade | 
   const found = before && findBroken(before, receipt);
   if (found) {
     keepDifferent(before.terms, found);
-    return { finding: "different", about: ["terms"], signed: checked?.signed ?? false };
+    return { finding: "different", about: ["terms"] };
   }
   keepFinding(terms, checked, trade.outcome === null ? undefined : digestOf(receipt));
   return checked;
 }
 
 /** Compares a listed transaction of the member's with the records and, if this browser kept it, with its promised terms. */
-export async function checkListed(listed: ListedTransaction): Promise<CheckedTransaction | undefined> {
+export async function checkListed(listed: ListedTransaction): Promise<TransactionCheck | undefined> {
   const { terms, ...shown } = shownTransaction(listed);
   const before = readKept(shown.member, shown.id);
   const checked = await checkTransaction({ ...shown, terms });
   if (!before) return checked;
   if (!hasAll(before.terms, { at: shown.at, ...terms })) {
     keepDifferent(before.terms, `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(terms)}`);
-    return { finding: "different", about: ["terms"], signed: checked?.signed ?? false };
+    return { finding: "different", about: ["terms"] };
   }
   if (!isTrade(listed.type)) keepFinding(before.terms, checked);
   return checked;
@@ -86,7 +88,7 @@ function findBroken(before: KeptTransaction, receipt: Receipt): string | undefin
 
 function keepFinding(
   terms: AcceptedTerms,
-  checked: Pick<CheckedTrade, "finding" | "signed"> | undefined,
+  checked: Pick<TradeCheck, "finding"> | undefined,
   digest?: string,
 ): void {
   const before = readKept(terms.member, terms.id);
@@ -98,7 +100,7 @@ function keepFinding(
   else
     keepTransaction({
       ...(before ?? { terms }),
-      finding: finding === "sealed" && !checked?.signed ? "unsigned" : finding,
+      finding,
       closed: digest !== undefined && finding !== "waiting",
       digest: finding === "waiting" ? before?.digest : digest,
       checkedMs: Date.now(),

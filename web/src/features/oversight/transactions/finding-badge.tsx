@@ -7,7 +7,6 @@ export function FindingBadge({ finding }: Pick<KeptTransaction, "finding">) {
   if (finding === "different") return <Badge tone="loss">Not what was signed</Badge>;
   if (finding === "waiting") return <Badge>Being sealed</Badge>;
   if (finding === "not covered") return <Badge>Not covered</Badge>;
-  if (finding === "unsigned") return <Badge tone="warn">Signature not checked</Badge>;
   return (
     <Badge tone="gain">
       <CircleCheck aria-hidden="true" className="mr-1 size-3.5" />

@@ -24,3 +24,9 @@ test("a deleted member's are forgotten, and nobody else's", () => {
   forgetMember("me");
   expect([idsOf("me"), idsOf("other")]).toEqual([[], ["1"]]);
 });
+
+test("a transaction that the version before kept with an unchecked signature is checked again", () => {
+  const kept = { ...aKept(), finding: "unsigned" };
+  localStore.storage.setItem("kept me t1", JSON.stringify(kept));
+  expect(listKept("me")).toMatchObject([{ finding: "waiting" }]);
+});

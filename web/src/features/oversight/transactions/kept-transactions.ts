@@ -5,6 +5,8 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import { forgetKept, keptPrefixes, listKeptNames, writeKept } from "../check/kept-storage.ts";
 
+const findings = ["waiting", "sealed", "not covered", "different"] as const;
+
 /** A transaction of a member's as this browser knows it, and what it found about it last. */
 export interface KeptTransaction {
   readonly terms: AcceptedTerms;
@@ -14,8 +16,7 @@ export interface KeptTransaction {
   readonly unpromised?: boolean | undefined;
   /** The key that signed the promise. */
   readonly key?: string | undefined;
-  /** `unsigned`: in the records, but this browser could not check the signature over them. */
-  readonly finding: "waiting" | "sealed" | "unsigned" | "not covered" | "different";
+  readonly finding: (typeof findings)[number];
   /** Whether a trade's end was compared too. */
   readonly closed: boolean;
   /** The hash of everything that was shown of a closed trade when it was compared: it stays the same. */
@@ -71,7 +72,9 @@ const listNames = (userId: string): string[] => listKeptNames(nameOf(userId, "")
 function parse(text: string | null): KeptTransaction | undefined {
   try {
     const kept: KeptTransaction | null = text === null ? null : JSON.parse(text);
-    return typeof kept?.terms.id === "string" && typeof kept.finding === "string" ? kept : undefined;
+    if (typeof kept?.terms.id !== "string" || typeof kept.finding !== "string") return undefined;
+    // Where the version before could not check a signature it kept another finding: such a transaction is checked again.
+    return findings.includes(kept.finding) ? kept : { ...kept, finding: "waiting" };
   } catch {
     return undefined;
   }

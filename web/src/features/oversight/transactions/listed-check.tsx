@@ -1,3 +1,4 @@
+import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import {
   comparedTypes,
   type ListedTransaction,
@@ -6,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
-import type { CheckedTransaction } from "../records/check-transaction.ts";
 import { checkListed } from "./check-kept.ts";
 import { useKept } from "./kept-transactions.ts";
 import { PromiseButton } from "./promise-button.tsx";
@@ -47,7 +47,7 @@ export function ListedCheck({ listed }: { listed: ListedTransaction }) {
 
 const waitingMs = 2_000;
 
-function Words({ check }: { check: CheckedTransaction | null | undefined }) {
+function Words({ check }: { check: TransactionCheck | null | undefined }) {
   if (check === undefined)
     return <li className="text-muted">Your browser is checking this transaction...</li>;
   if (check === null || check.finding === "not covered")
@@ -62,14 +62,6 @@ function Words({ check }: { check: CheckedTransaction | null | undefined }) {
     return (
       <Finding kind="bad">
         This transaction is not what was signed. Do not rely on what is shown here.
-      </Finding>
-    );
-  if (!check.signed)
-    return (
-      <Finding kind="open">
-        The records have this transaction. Signature not checked: this browser is too old, or the page came
-        over plain http. Download the proofs on the Transparency screen, and check them with the verifier
-        there.
       </Finding>
     );
   return (

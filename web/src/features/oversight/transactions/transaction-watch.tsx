@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { hearAnswers } from "../../../lib/money-calls/heard-answers.ts";
 import { serverLog } from "../check/follow-log.ts";
 import { readHeld } from "../check/kept-log.ts";
-import { verifyEd25519 } from "../check/verify-ed25519.ts";
+import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
 import { useSeenPrices } from "../prices/use-seen-prices.ts";
 import { makeDueChecks } from "./check-due.ts";
 import { hearAnswer } from "./hear-answer.ts";

@@ -6,7 +6,7 @@ import { Finding } from "../check/check-result.tsx";
 import type { KeptWitness } from "./kept-witnesses.ts";
 
 interface WitnessesNoteProps {
-  result: Pick<LogMatch, "checkpoint" | "signed">;
+  result: Pick<LogMatch, "checkpoint">;
   witnesses: readonly KeptWitness[];
 }
 
@@ -23,10 +23,6 @@ export function WitnessesNote({ result, witnesses }: WitnessesNoteProps) {
 function WitnessNote({ result, witness }: { result: WitnessesNoteProps["result"]; witness: KeptWitness }) {
   const { address, seen, since } = witness;
   const shownMs = Date.parse(result.checkpoint.time);
-  if (!result.signed)
-    return (
-      <Finding kind="open">{address} is a witness. This browser did not check its cosignatures.</Finding>
-    );
   if (seen && shownMs - Date.parse(seen.at) <= lateMs)
     return (
       <Finding kind="good">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTurns } from "./run-in-turn.ts";
+import { makeTurns, makeTurnsByCaller } from "./run-in-turn.ts";
 
 test("two at once, the others in the order in which they came, and one that fails makes room too", async () => {
   const inTurn = makeTurns({ atOnceMax: 2, waitingMax: 2 });
@@ -54,4 +54,20 @@ test("one that leaves while it waits is not run, and makes room for another", as
   end();
   await Promise.all([first, next]);
   expect(ran).toEqual(["next"]);
+});
+
+test("callers have turns of their own: one who waits holds up nobody else", async () => {
+  const inTurn = makeTurnsByCaller({ atOnceMax: 1, waitingMax: 1 });
+  const { signal } = new AbortController();
+  const ended: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const calls = [
+    inTurn("a", () => first.promise.then(() => ended.push("a first")), signal),
+    inTurn("a", async () => ended.push("a second"), signal),
+  ];
+  await inTurn("b", async () => ended.push("b"), signal);
+  expect(ended).toEqual(["b"]);
+  first.resolve();
+  await Promise.all(calls);
+  expect(ended).toEqual(["b", "a first", "a second"]);
 });

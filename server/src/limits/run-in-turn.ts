@@ -42,3 +42,19 @@ export function makeTurns({ atOnceMax, waitingMax }: Places): InTurn {
     }
   };
 }
+
+/** The same for each caller apart: one who waits holds up nobody else. */
+export function makeTurnsByCaller(places: Places) {
+  const callers = new Map<string, { readonly inTurn: InTurn; calls: number }>();
+  return async <Result>(caller: string, run: () => Promise<Result>, left: AbortSignal) => {
+    const turns = callers.get(caller) ?? { inTurn: makeTurns(places), calls: 0 };
+    callers.set(caller, turns);
+    turns.calls += 1;
+    try {
+      return await turns.inTurn(run, left);
+    } finally {
+      turns.calls -= 1;
+      if (turns.calls === 0) callers.delete(caller);
+    }
+  };
+}
