@@ -32,7 +32,7 @@ test("an organiser runs a lesson from the desk, from the group to its results", 
   await expect(organiser.getByText("0 joined · 0 there now")).toBeVisible();
   await organiser.getByRole("heading", { level: 1 }).focus();
   await organiser.keyboard.press("j");
-  await button(organiser, "Make link").click();
+  await button(organiser, "E-mail or phone").click();
   await expect(dialog.getByRole("img", { name: /^QR code of the join link/ })).toBeVisible();
   const code = (await dialog.getByRole("listitem").locator(".font-mono").first().textContent()) ?? "";
   await organiser.keyboard.press("Escape");

@@ -26,9 +26,7 @@ test("a migration that was changed after it ran is an error, and so is an unknow
   const target = await migratedDatabase();
   expect(await migrate(target)).toEqual([]);
   await asOwner(target, "update migrations set checksum = 'other' where name = '0001_accounts.sql'");
-  await expect(migrate(target)).rejects.toThrow(
-    "its migration 0001_accounts.sql is another one",
-  );
+  await expect(migrate(target)).rejects.toThrow("its migration 0001_accounts.sql is another one");
   await asOwner(target, "insert into migrations (name, checksum) values ('9999_future.sql', 'x')");
   await expect(migrate(target)).rejects.toThrow(
     "has migration 9999_future.sql, which this version does not know",

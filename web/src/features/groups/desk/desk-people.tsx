@@ -49,6 +49,7 @@ export function DeskPeople({ group, onJoin }: DeskPeopleProps) {
 export function JoinQrDialog({ group, onClose }: GroupDialogProps) {
   const links = useJoinLinks(group);
   const make = useMakeJoinLink(group);
+  const makeLink = (pinOnly: boolean) => make.mutate({ usesMax: null, expiresAt: null, pinOnly });
   const open = links.data?.links.find(({ status }) => status === "open");
   return (
     <Dialog
@@ -71,16 +72,17 @@ export function JoinQrDialog({ group, onClose }: GroupDialogProps) {
           <Empty
             title="No join link works now"
             action={
-              <Button
-                busy={make.isPending}
-                busyLabel="Making…"
-                onClick={() => make.mutate({ usesMax: null, expiresAt: null })}
-              >
-                Make link
-              </Button>
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button busy={make.isPending} busyLabel="Making…" onClick={() => makeLink(true)}>
+                  Name and PIN
+                </Button>
+                <Button variant="secondary" disabled={make.isPending} onClick={() => makeLink(false)}>
+                  E-mail or phone
+                </Button>
+              </div>
             }
           >
-            Make one, and show it to the people who join.
+            Make one, and show it to the people who join. What do they register with?
           </Empty>
         }
       >

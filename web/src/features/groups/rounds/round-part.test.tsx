@@ -20,6 +20,7 @@ const round = {
   startedAt: "2026-03-01T12:00:00.000Z",
   endedAt: null,
   amount: "10000.00",
+  lengthMinutes: null,
 } as const;
 
 test.each([

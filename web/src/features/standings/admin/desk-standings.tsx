@@ -3,7 +3,7 @@ import { Card } from "../../../ui/data/card.tsx";
 import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { type Standing, useStandings } from "../api.ts";
-import { rankedFigure, rankingNames } from "../figure-words.ts";
+import { rankedFigure, rankingName } from "../figure-words.ts";
 import { isBeforeStandings } from "../head-words.ts";
 
 const shownMax = 6;
@@ -44,7 +44,7 @@ function Shown({ id }: { id: string }) {
     >
       {(data) => (
         <>
-          <p className="mb-1 text-muted text-xs">{rankingNames[data.rankBy]}</p>
+          <p className="mb-1 text-muted text-xs">By {rankingName(data.rankBy)}</p>
           <ol aria-label="First places">
             {ranked(data.rows).map((row) => (
               <li key={row.userId} className="figures flex items-baseline gap-3 py-0.5 text-sm">
