@@ -45,7 +45,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "Nothing new is accepted. What runs is settled and paid.",
-    in: "web/src/app/layout/group-notice.tsx",
+    in: "web/src/app/layout/notices/group-notice.tsx",
     tampering: "A server that has not heard of the pause yet accepts a trade.",
     test: [
       "server/src/features/groups/groups.test.ts",

@@ -2,12 +2,12 @@ import { useMyGroup } from "../../lib/session/my-group.ts";
 import { DialogNotices } from "../../ui/overlay/dialog.tsx";
 import { menuEntries } from "../paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { AnnouncementBanner, DialogAnnouncement } from "./announcement-banner.tsx";
 import { Bell } from "./bell.tsx";
-import { GroupNotice } from "./group-notice.tsx";
 import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
-import { PinNotice } from "./pin-notice.tsx";
+import { AnnouncementBanner, DialogAnnouncement } from "./notices/announcement-banner.tsx";
+import { GroupNotice } from "./notices/group-notice.tsx";
+import { PinNotice } from "./notices/pin-notice.tsx";
 import { Shell } from "./shell.tsx";
 
 const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({

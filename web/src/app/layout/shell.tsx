@@ -15,7 +15,7 @@ import { TransactionsWatch } from "../watch/transactions-watch.tsx";
 import { useLive } from "../watch/use-live.ts";
 import { Footer } from "./footer.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
-import { OfflineNote } from "./offline-note.tsx";
+import { OfflineNote } from "./notices/offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { tallWhileLoading } from "./tall-while-loading.ts";
 

@@ -1,7 +1,7 @@
 import { roundHold } from "@paperchain/core/groups/round.ts";
-import { stoppedTitles, useMyGroup } from "../../lib/session/my-group.ts";
-import { Notice } from "../../ui/data/notice.tsx";
-import { RoundCountdown } from "./round-countdown.tsx";
+import { stoppedTitles, useMyGroup } from "../../../lib/session/my-group.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { RoundCountdown } from "../round-countdown.tsx";
 
 const meanwhile = {
   paused: "Nothing new is accepted. What runs is settled and paid.",

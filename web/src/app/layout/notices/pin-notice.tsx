@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useMyProfile } from "../../lib/session/my-profile.ts";
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { Notice } from "../../ui/data/notice.tsx";
+import { useMyProfile } from "../../../lib/session/my-profile.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 
 /** Tells a member that an administrator reset the PIN, until they choose one that nobody else knows. */
 export function PinNotice() {

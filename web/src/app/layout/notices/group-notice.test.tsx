@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session } from "../../lib/session/session.ts";
-import { renderWithServer } from "../../testing/with-server.tsx";
+import { session } from "../../../lib/session/session.ts";
+import { renderWithServer } from "../../../testing/with-server.tsx";
 import { GroupNotice } from "./group-notice.tsx";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "id", remember: false }));

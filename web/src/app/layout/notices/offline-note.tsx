@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
-import { useSettled } from "../../lib/list/use-settled.ts";
-import { useConnected } from "../../lib/stream/connection.ts";
+import { useSettled } from "../../../lib/list/use-settled.ts";
+import { useConnected } from "../../../lib/stream/connection.ts";
 
 /** A connection that comes back within this time is not mentioned. */
 const silenceMs = 3_000;

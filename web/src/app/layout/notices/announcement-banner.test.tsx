@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session } from "../../lib/session/session.ts";
-import { type Asked, renderWithServer } from "../../testing/with-server.tsx";
-import { Dialog, DialogNotices } from "../../ui/overlay/dialog.tsx";
+import { session } from "../../../lib/session/session.ts";
+import { type Asked, renderWithServer } from "../../../testing/with-server.tsx";
+import { Dialog, DialogNotices } from "../../../ui/overlay/dialog.tsx";
+import { Bell } from "../bell.tsx";
 import { AnnouncementBanner, DialogAnnouncement } from "./announcement-banner.tsx";
-import { Bell } from "./bell.tsx";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "id", remember: false }));
 

@@ -1,14 +1,14 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect } from "react";
-import { call } from "../../lib/call/call.ts";
-import { failureMessage } from "../../lib/call/call-failed.ts";
-import { useMyGroup } from "../../lib/session/my-group.ts";
-import { type InboxPage, inboxKey, useMyInbox } from "../../lib/session/my-inbox.ts";
-import { Notice } from "../../ui/data/notice.tsx";
-import { IconButton } from "../../ui/form/button.tsx";
-import { classNames } from "../../ui/look/class-names.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { call } from "../../../lib/call/call.ts";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
+import { type InboxPage, inboxKey, useMyInbox } from "../../../lib/session/my-inbox.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { IconButton } from "../../../ui/form/button.tsx";
+import { classNames } from "../../../ui/look/class-names.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
 
 /** Part of every member's screen: the newest announcement that stands and that the member has not read. */
 export function AnnouncementBanner() {
