@@ -39,10 +39,10 @@ test("a new organiser is led by the keyboard from the name to the first person w
   await expect(card(organiser).getByRole("link", { name: "Invite by list" })).toBeVisible();
 
   await aMember("Fay First");
-  await expect(step(organiser, "Invite people")).toContainText("1 has joined.");
   await button(organiser, "Start a round").press("Enter");
   await dialog.getByRole("button", { name: "Start now" }).press("Enter");
   await expect(step(organiser, "Start a round")).toContainText("“Round 1” has begun.");
+  await expect(step(organiser, "Invite people")).toContainText("1 has joined.");
   await button(organiser, "Show the board").press("Enter");
   await button(organiser, "Make a link").press("Enter");
   await expect(dialog.getByRole("link", { name: "Open board" })).toBeVisible();

@@ -11,7 +11,7 @@ import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aBusyMember } from "../testing/money/busy-member.ts";
 import { sampleSize } from "../testing/sample.ts";
-import { aServer } from "../testing/server.ts";
+import { aServer, sendsMail } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 
 const rounds = sampleSize(2, 4);
@@ -53,7 +53,7 @@ test(`${rounds} members are deleted amid everything they and an administrator do
 });
 
 test("jobs do not wait for a member who is being deleted, while they hold that member's rows: they come again later", async () => {
-  const server = await aServer({ depositApproval: "auto" });
+  const server = await aServer({ depositApproval: "auto", senders: sendsMail });
   const admin = await anAdmin(server);
   await server.poll();
   const member = await aMember(server);

@@ -190,7 +190,7 @@ test("an action with an end is removed at that time by the server, and the log s
   expect((await shown("bitcoin")).scenario).toBeNull();
   expect((await shown("ethereum")).scenario).toMatchObject({ until: null });
   const { lines } = (await call(server, "listLogLines", { query: { type: "scenario.remove" } })).body;
-  expect(lines).toMatchObject([{ actor: "server", before: { coin: "bitcoin", until } }]);
+  expect(lines).toMatchObject([{ actor: "server", before: { coin: "bitcoin", endsAt: until } }]);
 });
 
 test("ticks keep the market's price, the scenario and the price that was shown", async () => {

@@ -18,7 +18,7 @@ export async function findShownGroup(db: Database, id: GroupId | undefined): Pro
   return { id, isLarge: ((await countMembersByGroup(db, id)).get(id) ?? 0) > lookedAtMax };
 }
 
-/** Those of the given members who are in the group, by name. */
+/** The given members who are in the group, by name. */
 export async function findPresentMembers(db: Database, group: GroupId, ids: readonly MemberId[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ userId: MemberId; fullName: string }>`

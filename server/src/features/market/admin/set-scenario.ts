@@ -108,7 +108,8 @@ const termsOf = (scenario: ScenariosTable | undefined) =>
         scenario: scenario.id,
         action: scenario.action,
         percentage: scenario.percentage,
-        ...(scenario.until && { until: scenario.until.toISOString() }),
+        // Not `until`: verifiers call the moment of the removal so.
+        ...(scenario.until && { endsAt: scenario.until.toISOString() }),
       }
     : { scenario: null };
 
