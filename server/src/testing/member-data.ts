@@ -223,7 +223,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     notPersonal: {
       [id]: ["round_id", "member_id"],
       [books]:
-        "first_version version opening deposits withdrawals corrections trade_profit plan_profit fees risks trades wins wins_needed decided corrected peak drawdown confidences misses late fresh_start profit return_per_drawdown calibration".split(
+        "first_version version opening deposits withdrawals corrections trade_profit plan_profit fees risks trades wins wins_needed decided corrected peak drawdown confidences misses late fresh_start profit gain_per_drawdown return_per_drawdown return_share calibration".split(
           " ",
         ),
     },
