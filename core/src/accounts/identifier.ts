@@ -1,5 +1,5 @@
 import { hiddenProblem } from "./hidden-characters.ts";
-import { foldUserName } from "./pins/user-name.ts";
+import { foldLoginName } from "./pins/login-name.ts";
 
 /** Members log in with an e-mail address, a phone number or a user name. Text with an @ in it is taken as an address. */
 export type IdentifierKind = "email" | "phone" | "user name";
@@ -8,7 +8,7 @@ export const identifierLengthMax = 254;
 
 export function identifierKind(identifier: string): IdentifierKind {
   if (identifier.normalize("NFKC").includes("@")) return "email";
-  return foldUserName(identifier) === undefined ? "phone" : "user name";
+  return foldLoginName(identifier) === undefined ? "phone" : "user name";
 }
 
 /** Two spellings of one address count as one address: in practice no mail server tells them apart. */

@@ -1,6 +1,6 @@
 import { foldEmail, identifierKind } from "@paperchain/core/accounts/identifier.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
-import { foldUserName } from "@paperchain/core/accounts/pins/user-name.ts";
+import { foldLoginName } from "@paperchain/core/accounts/pins/login-name.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Identifier } from "../db/queries/accounts/members.ts";
 
@@ -21,7 +21,7 @@ function withoutOldPrefix(typed: string): string {
 /** A typed identifier in its stored form; nothing if it cannot belong to anybody. */
 export function readIdentifier(typed: string): Identifier | undefined {
   if (identifierKind(typed) === "email") return { email: foldEmail(typed) };
-  const userName = foldUserName(typed);
+  const userName = foldLoginName(typed);
   if (userName !== undefined) return { userName };
   const phone = readPhone(typed);
   return phone === undefined ? undefined : { phone };

@@ -101,7 +101,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   },
   wallets: {
     kept: "the books",
-    notPersonal: { [id]: ["member_id"], [books]: ["available", "held", "version"] },
+    notPersonal: { [id]: ["member_id"], [books]: ["available", "held", "version", "moved_at"] },
   },
   journal: {
     kept: "the books",

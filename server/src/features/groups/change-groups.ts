@@ -79,8 +79,6 @@ export function changeRules(context: Context, actor: MemberId, id: GroupId, chan
   });
 }
 
-const noReason = "No reason given";
-
 const stateActs = { open: "group.resume", paused: "group.pause", closed: "group.close" } as const;
 
 /** Pauses, resumes or closes a group. When this is answered, no server accepts anything by the state before. */
@@ -88,7 +86,7 @@ export function changeGroupState(
   context: Context,
   actor: MemberId,
   id: GroupId,
-  { state, reason = noReason }: { state: GroupState; reason?: string | undefined },
+  { state, reason }: { state: GroupState; reason: string },
 ) {
   return changeLocked(context, id, async (tx, group, now) => {
     if (group.state === "closed") return refuse("group_closed");

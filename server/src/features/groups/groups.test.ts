@@ -311,18 +311,6 @@ test("an organiser sees which members of a group have a page open, until they le
   );
 });
 
-test("a pause needs no reason, and closing for good does", async () => {
-  const { server, admin } = await aClub();
-  const change = (body: object) =>
-    call(server, "changeGroupState", { token: admin.token, params: { id: firstGroup }, body });
-  expect((await change({ state: "paused" })).body).toMatchObject({
-    state: "paused",
-    reason: "No reason given",
-  });
-  expect((await change({ state: "open" })).body).toMatchObject({ state: "open", reason: null });
-  expect((await change({ state: "closed" })).body.fields).toHaveProperty("reason");
-});
-
 test("the first steps of a new server are over for every administrator once one has done or skipped them", async () => {
   const { server, admin, member } = await aClub();
   const other = await anotherAdmin(server, admin);

@@ -2,7 +2,7 @@ import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
 import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
-import { foldUserName } from "@paperchain/core/accounts/pins/user-name.ts";
+import { foldLoginName } from "@paperchain/core/accounts/pins/login-name.ts";
 import type { FastifyRequest } from "fastify";
 import { readIdentifier } from "../../authentication/read-identifier.ts";
 import { hashToken } from "../../authentication/session-token.ts";
@@ -18,7 +18,7 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
   // A PIN is one of a million: far fewer tries than for a password.
-  const what = limited === "login" && foldUserName(identifier) !== undefined ? "login with a PIN" : limited;
+  const what = limited === "login" && foldLoginName(identifier) !== undefined ? "login with a PIN" : limited;
   return countTry(context, what, {
     address,
     identifier,

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { DeskBoard } from "../../features/boards/desk-board.tsx";
-import { roundAct, useDeskActs } from "../../features/groups/desk/desk-acts.ts";
-import { DeskPeople, JoinQrDialog } from "../../features/groups/desk/desk-people.tsx";
+import { DeskMembers, JoinQrDialog } from "../../features/groups/desk/desk-members.tsx";
+import { nextRoundMove, useDeskMoves } from "../../features/groups/desk/desk-moves.ts";
 import { DeskSession, DeskThumbBar } from "../../features/groups/desk/desk-session.tsx";
 import { GroupDialog } from "../../features/groups/group-dialog.tsx";
 import { DeskMarket } from "../../features/market/admin/desk-market.tsx";
@@ -80,9 +80,9 @@ export function DeskPage() {
 const keysOff = "deskKeysOff";
 
 function GroupDesk({ group, isOnly, keysOn }: { group: Group; isOnly: boolean; keysOn: boolean }) {
-  const acts = useDeskActs(group);
+  const acts = useDeskMoves(group);
   const coins = useRef<HTMLSelectElement>(null);
-  const next = roundAct(group);
+  const next = nextRoundMove(group);
   useKeys(
     {
       p: acts.pause,
@@ -100,7 +100,7 @@ function GroupDesk({ group, isOnly, keysOn }: { group: Group; isOnly: boolean; k
       <div className="grid items-start gap-3 *:flex *:min-w-0 *:flex-col *:gap-3 lg:grid-cols-3">
         <div>
           <DeskSession group={group} acts={acts} />
-          <DeskPeople group={group} onJoin={() => acts.ask("join")} />
+          <DeskMembers group={group} onJoin={() => acts.ask("join")} />
           <Queue />
         </div>
         <div>

@@ -1,8 +1,12 @@
 import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.ts";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import {
+  loginNameBytes,
+  loginNameFrom,
+  loginNameTriesMax,
+} from "@paperchain/core/accounts/pins/login-name.ts";
 import { tooEasy } from "@paperchain/core/accounts/pins/pin.ts";
-import { userNameBytes, userNameFrom, userNameTriesMax } from "@paperchain/core/accounts/pins/user-name.ts";
 import { isCommonPassword } from "../../../authentication/password.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
@@ -50,9 +54,9 @@ export async function joinWithPin(context: Context, joining: Joining) {
 
 /** Tries user names until one is free. */
 async function createNamed(context: Context, tx: Database, newcomer: NewMember) {
-  for (let taken = 0; taken < userNameTriesMax; taken += 1) {
+  for (let taken = 0; taken < loginNameTriesMax; taken += 1) {
     const { fullName } = newcomer;
-    const userName = userNameFrom({ fullName, taken }, context.randomBytes(userNameBytes));
+    const userName = loginNameFrom({ fullName, taken }, context.randomBytes(loginNameBytes));
     const member = await createMember(context, tx, { ...newcomer, userName });
     if (member) return member;
   }

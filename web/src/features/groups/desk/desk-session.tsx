@@ -8,17 +8,17 @@ import { Card } from "../../../ui/data/card.tsx";
 import { KeyHint } from "../../../ui/data/key-hint.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
-import { type DeskActs, roundAct } from "./desk-acts.ts";
+import { type DeskMoves, nextRoundMove } from "./desk-moves.ts";
 
 interface DeskSessionProps {
   group: Group;
-  acts: DeskActs;
+  acts: DeskMoves;
 }
 
 /** The round with its countdown, and the buttons that run the session. */
 export function DeskSession({ group, acts }: DeskSessionProps) {
   const { round, plannedRound, state } = group;
-  const next = roundAct(group);
+  const next = nextRoundMove(group);
   return (
     <Card
       dense

@@ -22,8 +22,8 @@ test("a server that phones reach has done the step; one with a loopback address 
 
 test("the first step shows the one command and the addresses of this machine", async () => {
   const machineUrls = ["http://192.168.1.20:3000", "http://10.0.0.5:3000"];
-  renderWithServer(<OrganiserStepsCard group={aGroup()} />, () => ({
-    json: { url: "http://127.0.0.1:3000", machineUrls },
+  renderWithServer(<OrganiserStepsCard group={aGroup()} />, ({ path }) => ({
+    json: path === "/admin/network" ? { url: "http://127.0.0.1:3000", machineUrls } : { boards: [] },
   }));
   await userEvent.click(await screen.findByRole("button", { name: "Show how" }));
   expect(screen.getByText("npm run share")).toBeDefined();

@@ -5,8 +5,8 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { useChangeGroupState } from "../api.ts";
 import type { GroupButton } from "../group-button.ts";
 
-/** The acts of a desk: pausing and resuming at once, the rest through the group's dialogs. */
-export function useDeskActs(group: Group) {
+/** The moves of a desk: pausing and resuming at once, the rest through the group's dialogs. */
+export function useDeskMoves(group: Group) {
   const { asked, ask, close, heading } = useAsked<GroupButton | "join">();
   const change = useChangeGroupState(group);
   const isPaused = group.state === "paused";
@@ -24,10 +24,13 @@ export function useDeskActs(group: Group) {
   return { asked, ask, close, heading, pause, isPausing: change.isPending };
 }
 
-export type DeskActs = ReturnType<typeof useDeskActs>;
+export type DeskMoves = ReturnType<typeof useDeskMoves>;
 
 /** The act that takes the round of a group further, and the words of its button; nothing while it starts or ends. */
-export function roundAct({ round, plannedRound }: Group): { act: GroupButton; label: string } | undefined {
+export function nextRoundMove({
+  round,
+  plannedRound,
+}: Group): { act: GroupButton; label: string } | undefined {
   if (round?.state === "running") return { act: "round-end", label: "End round" };
   if (round?.state === "starting" || round?.state === "ending") return undefined;
   return plannedRound

@@ -1,23 +1,23 @@
 /** A short name to log in with, such as `mia-42`, for members without an e-mail address and a phone number. */
-export interface UserNameChoice {
+export interface LoginNameChoice {
   readonly fullName: string;
   /** How many made names were taken already: after every few, the next one has a digit more. */
   readonly taken: number;
 }
 
-export const userNameBytes = 8;
+export const loginNameBytes = 8;
 /** The number of names to try before giving up: the last ones have eight digits. */
-export const userNameTriesMax = 20;
+export const loginNameTriesMax = 20;
 
 /** A user name from a member's first name and random bytes. Somebody else may have it. */
-export function userNameFrom({ fullName, taken }: UserNameChoice, bytes: Uint8Array): string {
-  const count = Math.min(userNameBytes, digitsMin + Math.floor(taken / triesPerLength));
+export function loginNameFrom({ fullName, taken }: LoginNameChoice, bytes: Uint8Array): string {
+  const count = Math.min(loginNameBytes, digitsMin + Math.floor(taken / triesPerLength));
   const number = [...bytes.slice(0, count)].map((byte) => digits[byte % digits.length]).join("");
   return `${latinWord(fullName)}-${number}`;
 }
 
 /** A typed user name as it is stored, however it is spelled: `Mia 42` is `mia-42`. Nothing if it cannot be one. */
-export function foldUserName(typed: string): string | undefined {
+export function foldLoginName(typed: string): string | undefined {
   const bare = typed
     .normalize("NFKC")
     .toLowerCase()
@@ -32,7 +32,7 @@ const digitsMin = 2;
 const triesPerLength = 3;
 const lettersMin = 2;
 const lettersMax = 8;
-const lengthMax = lettersMax + userNameBytes;
+const lengthMax = lettersMax + loginNameBytes;
 
 /** Letters that Unicode does not take apart into a Latin letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldUserName, userNameFrom } from "./user-name.ts";
+import { foldLoginName, loginNameFrom } from "./login-name.ts";
 
 const bytes = Uint8Array.of(2, 0, 7, 1, 3, 5, 4, 6);
 
@@ -11,11 +11,11 @@ test.each([
   ["D. Okafor", "okafor-42"],
   ["美亚", "member-42"],
 ])("%s gets a user name that can be typed: %s", (fullName, userName) => {
-  expect(userNameFrom({ fullName, taken: 0 }, bytes)).toBe(userName);
+  expect(loginNameFrom({ fullName, taken: 0 }, bytes)).toBe(userName);
 });
 
 test("a name that is taken gets more digits, without 0 and 1", () => {
-  const made = [0, 3, 6, 19].map((taken) => userNameFrom({ fullName: "Mia", taken }, bytes));
+  const made = [0, 3, 6, 19].map((taken) => loginNameFrom({ fullName: "Mia", taken }, bytes));
   expect(made).toEqual(["mia-42", "mia-429", "mia-4293", "mia-42935768"]);
 });
 
@@ -32,5 +32,5 @@ test.each([
   ["+442079460018", undefined],
   ["maximilian-42935768", undefined],
 ])("typed as '%s', it is %s", (typed, userName) => {
-  expect(foldUserName(typed)).toBe(userName);
+  expect(foldLoginName(typed)).toBe(userName);
 });

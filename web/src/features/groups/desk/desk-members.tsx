@@ -19,7 +19,7 @@ interface DeskPeopleProps {
 const namesMax = 12;
 
 /** How many have joined, and the names of those who have a page open. */
-export function DeskPeople({ group, onJoin }: DeskPeopleProps) {
+export function DeskMembers({ group, onJoin }: DeskPeopleProps) {
   const { data } = usePresentMembers(group);
   const names = data?.members.slice(0, namesMax).map(({ fullName }) => fullName) ?? [];
   const more = (data?.total ?? 0) - names.length;
