@@ -61,7 +61,7 @@ const stateTitles: Record<Of<"group">["state"], string> = {
   ...stoppedTitles,
 };
 
-/** What was said stays readable after it was withdrawn. */
+/** A withdrawn text stays readable: it was said. */
 function announcementWords({ text, withdrawnAt }: Of<"announcement">): EntryWords {
   if (withdrawnAt === null) return { title: "Announcement", detail: text };
   const detail = `${text}\nThe organiser withdrew it on ${formatMoment(withdrawnAt)}.`;

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";
 import { useBack } from "./use-back.ts";
 
-/** What must be seen above an open dialog too, which covers the page and hides it from screen readers. */
+/** Notices that must be seen above an open dialog too, which covers the page and hides it from screen readers. */
 export const DialogNotices = createContext<ReactNode>(null);
 
 interface DialogProps {

@@ -20,7 +20,7 @@ type Joining = Output<typeof accountsEndpoints.joinWithPin.body> & {
   readonly userAgent: string;
 };
 
-/** What an invitation code asks for, for the page that it was opened with. */
+/** The fields that an invitation code asks for, for the page that it was opened with. */
 export async function showInvitation(context: Context, code: string) {
   const place = await findPlace(context, code);
   if (place instanceof Refused) return place;

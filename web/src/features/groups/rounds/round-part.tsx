@@ -58,7 +58,7 @@ function NewestRound({ group }: { group: Group }): ReactNode {
   const isMoving = round?.state === "starting" || round?.state === "ending";
   const { data } = useMovingRounds(group, isMoving);
   if (!round) return null;
-  // What was counted in another state of the round says nothing of this one.
+  // A count from another state of the round says nothing of this one.
   const counted = data?.rounds.find(({ id, state }) => id === round.id && state === round.state);
   const title = <span className="wrap-anywhere font-medium">“{round.name}”</span>;
   if (round.state === "starting")

@@ -69,7 +69,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                   <Button
                     variant="secondary"
                     className="h-12!"
-                    aria-label={`Another move of ${coin.name}`}
+                    aria-label={`Other… for ${coin.name}`}
                     onClick={() => ask({ act: "set", coin })}
                   >
                     Other…
