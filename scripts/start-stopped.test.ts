@@ -10,7 +10,7 @@ test("a second npm start on the same data is told which process has it", async (
   const first = await start();
   const { child, output } = run();
   const [code] = await once(child, "exit");
-  expect(code).toBe(1);
+  expect(code).toBe(75);
   expect(output()).toMatch(/Another Paperchain \(process \d+\) is using the database in/);
   expect(output()).not.toContain("    at ");
   kill(-first.group, "SIGTERM");

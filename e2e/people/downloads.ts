@@ -7,10 +7,12 @@ export interface Kept {
   readonly lines: readonly string[];
 }
 
+export const exportCsv = (page: Page): Promise<Kept> => saveFile(page, "Export CSV");
+
 /** Clicks a download, and reads the saved file. */
-export async function exportCsv(page: Page): Promise<Kept> {
+export async function saveFile(page: Page, name: string | RegExp): Promise<Kept> {
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name }).click();
   const file = await coming;
   const text = await readFile(await file.path(), "utf8");
   return { name: file.suggestedFilename(), lines: text.trimEnd().split(/\r?\n/) };

@@ -22,7 +22,7 @@ describe.runIf(canMount)("on a small disk", () => {
     const env = { PATH: process.env.PATH, DATA_DIR: join(disk(), "data"), PORT: "0", MARKET: "simulated" };
     const main = join(import.meta.dirname, "../main.ts");
     const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
-    expect(status).toBe(1);
+    expect(status).toBe(75);
     expect(stderr).toContain("Paperchain cannot write to its disk, which is full or read-only");
     expect(stdout + stderr).not.toContain("    at ");
   });
