@@ -20,7 +20,7 @@ test("an organiser announces something: it stands on open pages at once, and onc
   await button(organiser, `Announce ${name}`).click();
   const dialog = organiser.getByRole("dialog");
   await expect(dialog.getByText(/^\d+ members?: on every open page at once/)).toBeVisible();
-  await dialog.getByLabel("Announcement").fill("Pens down at noon.");
+  await dialog.getByLabel("Announcement", { exact: true }).fill("Pens down at noon.");
   await dialog.getByRole("button", { name: "Announce" }).click();
   await expect(
     dialog.getByRole("list", { name: "Announcements" }).getByText("Pens down at noon."),
@@ -58,7 +58,7 @@ test("an organiser announces something: it stands on open pages at once, and onc
   await button(second, "Buy Up").click();
   const ticket = second.getByRole("dialog");
   await expect(ticket).toBeVisible();
-  await dialog.getByLabel("Announcement").fill("Ten minutes left.");
+  await dialog.getByLabel("Announcement", { exact: true }).fill("Ten minutes left.");
   await dialog.getByRole("button", { name: "Announce" }).click();
   await expect(ticket.getByText("Ten minutes left.")).toBeVisible();
   await dialog.getByRole("button", { name: "Withdraw: Ten minutes left." }).click();

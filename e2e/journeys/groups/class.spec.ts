@@ -78,13 +78,13 @@ test("an organiser runs a lesson from the desk, from the group to its results", 
   // It stands above an open ticket too, and leaves it when it is withdrawn.
   await fillTicket(ida, "Buy Up", "10");
   await organiser.keyboard.press("a");
-  await dialog.getByLabel("Announcement").fill("Five minutes left.");
+  await dialog.getByLabel("Announcement", { exact: true }).fill("Five minutes left.");
   await dialog.getByRole("button", { name: "Announce" }).click();
   await expect(ida.getByRole("dialog").getByText("Five minutes left.")).toBeVisible();
   for (const page of phones.slice(1)) await expect(page.getByText("Five minutes left.")).toBeVisible();
   await dialog.getByRole("button", { name: /^Withdraw/ }).click();
   for (const page of phones) await expect(page.getByText("Five minutes left.")).toHaveCount(0);
-  await dialog.getByLabel("Announcement").fill("Ten minutes left, in truth.");
+  await dialog.getByLabel("Announcement", { exact: true }).fill("Ten minutes left, in truth.");
   await dialog.getByRole("button", { name: "Announce" }).click();
   await expect(ida.getByRole("dialog").getByText("Ten minutes left, in truth.")).toBeVisible();
   await organiser.keyboard.press("Escape");
