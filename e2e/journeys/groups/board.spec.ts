@@ -26,7 +26,7 @@ test("an organiser opens a board on the wall: it follows by itself, and stops wh
   // Nobody touches the wall from here on.
   await button(organiser, "Close").last().click();
   await button(organiser, "Announce Members").click();
-  await dialog.getByLabel("Announcement").fill("Pens down at noon.");
+  await dialog.getByLabel("Announcement", { exact: true }).fill("Pens down at noon.");
   await dialog.getByRole("button", { name: "Announce" }).click();
   await expect(wall.getByText("Pens down at noon.")).toBeVisible();
   await organiser.keyboard.press("Escape");

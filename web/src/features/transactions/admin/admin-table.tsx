@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
 import { AddressAndNote, Fee, MemberCell, StatusCell, TypeAndId } from "../transaction-cells.tsx";
+import { othersWords, type PayoutRun, payoutRuns } from "./payout-runs.ts";
 import { TransactionButtons } from "./transaction-buttons.tsx";
 import type { AskedTransaction } from "./transaction-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -19,10 +21,23 @@ interface AdminTableProps {
 export function AdminTable({ transactions, now, selection, onAsk }: AdminTableProps) {
   const select = (one: Transaction) => <SelectOne transaction={one} selection={selection} />;
   const buttons = (one: Transaction) => <TransactionButtons transaction={one} onAsk={onAsk} />;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const runs = payoutRuns(transactions);
+  const rows = runs.flatMap(({ first, others }) => (opened.has(first.id) ? [first, ...others] : [first]));
+  const closedRuns = new Map(
+    runs.flatMap((run) => (run.others.length > 0 && !opened.has(run.first.id) ? [[run.first.id, run]] : [])),
+  );
+  const open = (id: string) => setOpened(new Set([...opened, id]));
+  const what = (one: Transaction) => (
+    <>
+      <TypeAndId transaction={one} />
+      <ShowOthers run={closedRuns.get(one.id)} onOpen={open} />
+    </>
+  );
   const columns: Column<Transaction>[] = [
     { id: "select", header: <SelectAll selection={selection} />, cell: select },
     { id: "who", header: "Member", cell: (one) => <MemberCell transaction={one} now={now} /> },
-    { id: "what", header: "Type", cell: (one) => <TypeAndId transaction={one} /> },
+    { id: "what", header: "Type", cell: what },
     { id: "where", header: "Address and note", cell: (one) => <AddressAndNote transaction={one} /> },
     { id: "status", header: "Status", cell: (one) => <StatusCell transaction={one} /> },
     {
@@ -42,7 +57,7 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
     <Table
       caption="Transactions"
       columns={columns}
-      rows={transactions}
+      rows={rows}
       rowKey={({ id }) => id}
       card={(one) => (
         <div className="flex flex-col gap-1">
@@ -57,7 +72,7 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
             </div>
           </div>
           <div className="flex items-start justify-between gap-3">
-            <TypeAndId transaction={one} />
+            <div>{what(one)}</div>
             <StatusCell transaction={one} />
           </div>
           <AddressAndNote transaction={one} />
@@ -65,6 +80,19 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
         </div>
       )}
     />
+  );
+}
+
+function ShowOthers({ run, onOpen }: { run: PayoutRun | undefined; onOpen: (id: string) => void }) {
+  if (!run) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(run.first.id)}
+      className="figures -mt-1 min-h-11 cursor-pointer text-left font-medium text-accent-text text-xs hover:underline"
+    >
+      {othersWords(run)}
+    </button>
   );
 }
 
