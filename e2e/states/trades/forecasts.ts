@@ -27,6 +27,7 @@ export const forecastStates: State[] = [
     prepare: ask,
     async open(page) {
       await fill(page);
+      await page.getByLabel("How sure are you that you win?").fill("75");
       await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
       await expect(button(page, "Confirm Up · 25.00 USDT")).toBeEnabled();
     },
@@ -37,6 +38,7 @@ export const forecastStates: State[] = [
     prepare: ask,
     async open(page) {
       await fill(page);
+      await page.getByLabel("How sure are you that you win?").fill("75");
       await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
       await page.getByLabel("Why?").blur();
       await page.getByText("How sure are you").evaluate((element) => element.scrollIntoView());

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { sendJson } from "../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../testing/market/price-feed.ts";
@@ -115,9 +115,12 @@ test("the feed of prices is in the numbers: its age, its failures, and what was 
   expect(await numbers()).toEqual(["price_age_seconds 90", "price_failures 1", clock, refused]);
 });
 
-test("the API describes itself: each endpoint with its answers and refusals", async () => {
+test("the API describes itself: each endpoint with its answers and refusals, described once", async () => {
   const server = await aServer();
+  const describe = vi.spyOn(server.app, "swagger");
+  await request(server, { method: "GET", url: "/api/openapi.json" });
   const { body } = await request(server, { method: "GET", url: "/api/openapi.json" });
+  expect(describe).toHaveBeenCalledOnce();
   expect(body.openapi).toBe("3.1.0");
   const register = body.paths["/api/auth/register"].post;
   const statuses = ["201", "400", "409", "413", "415", "422", "429", "503"];

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,6 +12,11 @@ import { keepUntilChange } from "./sent-before.ts";
 export interface Bytes {
   readonly plain: Buffer;
   readonly gzip: Buffer;
+}
+
+export function bytesOf(answer: unknown): Bytes {
+  const plain = Buffer.from(JSON.stringify(answer));
+  return { plain, gzip: gzipSync(plain) };
 }
 
 type Read<E extends Endpoint> = (
@@ -63,7 +69,8 @@ export function bindBytes<E extends Endpoint>(
   });
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
+/** Sends the bytes, packed if the caller takes that. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
   const packed = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
   reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
   if (packed) reply.header("content-encoding", "gzip");

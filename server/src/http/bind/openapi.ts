@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { type Bytes, bytesOf, sendBytes } from "./bind-bytes.ts";
 
 const pagePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
@@ -26,5 +27,10 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, staticCSP: pagePolicy });
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  // Made once: describing every endpoint takes some 20 ms, and anybody may ask.
+  let bytes: Bytes | undefined;
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true }, compress: false }, (request, reply) => {
+    bytes ??= bytesOf(app.swagger());
+    return sendBytes(request, reply, bytes);
+  });
 }

@@ -1,6 +1,5 @@
-import { gzipSync } from "node:zlib";
 import type { Context } from "../../../context.ts";
-import type { Bytes } from "../../../http/bind/bind-bytes.ts";
+import { type Bytes, bytesOf } from "../../../http/bind/bind-bytes.ts";
 import type { MarketBoard } from "../../../realtime/market-board.ts";
 import { marketCoinView } from "./coin-view.ts";
 
@@ -21,8 +20,7 @@ export function keepMarketPages(market: MarketBoard): (query: MarketQuery) => By
     const key = JSON.stringify(query);
     const kept = pages.get(key);
     if (kept) return kept;
-    const plain = Buffer.from(JSON.stringify(listMarket(market, query)));
-    const page = { plain, gzip: gzipSync(plain) };
+    const page = bytesOf(listMarket(market, query));
     if (pages.size < pagesMax) pages.set(key, page);
     return page;
   };
