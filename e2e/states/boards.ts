@@ -76,8 +76,8 @@ export const boardStates: State[] = [
     async prepare(page) {
       await page.route("**/boards", (route) => {
         const isMade = route.request().method() === "POST";
-        const boards = [aLink(1), { ...aLink(2), ...revoked }];
-        return route.fulfill({ json: isMade ? { ...aLink(1), link } : { boards } });
+        const boards = [aBoardLink(1), { ...aBoardLink(2), ...revoked }];
+        return route.fulfill({ json: isMade ? { ...aBoardLink(1), link } : { boards } });
       });
     },
     async open(page) {
@@ -206,7 +206,7 @@ const showBoard = (page: Page, others: object) =>
     ...others,
   });
 
-const aLink = (last: number) => ({
+export const aBoardLink = (last: number) => ({
   id: id(last),
   madeAt: "2026-03-01T12:00:00.000Z",
   madeBy: "Administrator",

@@ -3,6 +3,8 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
+import { aBoardLink } from "./boards.ts";
+import { aRound } from "./rounds.ts";
 import { groupsCall, groupId as id, pauseReason as reason, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
 
@@ -110,9 +112,10 @@ export const groupStates: State[] = [
     name: "organiser-steps-done",
     async prepare(page) {
       await amend(page, groupsCall, ({ groups: [first] }) => ({
-        groups: [{ ...first, name: "Evening class", version: 2, members: 3 }],
+        groups: [{ ...first, name: "Evening class", version: 2, members: 3, round: aRound("running") }],
         isSetUp: false,
       }));
+      await amend(page, /\/boards$/, () => ({ boards: [aBoardLink(1)] }));
       await inNetwork(page, "http://192.168.1.20:3000");
     },
     open: (page) => expect(button(page, "Done")).toBeVisible(),

@@ -9,7 +9,7 @@ const screen = { audience: "admin", address: "/admin/groups" } as const;
 const hourMs = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
-const aRound = (state: string, name = "Week 2", number: number | null = 2) => ({
+export const aRound = (state: string, name = "Week 2", number: number | null = 2) => ({
   id: id(number ?? 9),
   number,
   name,

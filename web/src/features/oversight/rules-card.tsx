@@ -17,6 +17,7 @@ export function RulesCard() {
         the operator log.
       </p>
       <PagedList
+        name="rules"
         query={rules}
         loadingLabel="Loading the rules..."
         failedMessage="Couldn't load the rules. Try again."

@@ -18,6 +18,8 @@ interface PagedListProps<Data extends PageOf> {
   /** The card around a failure or an empty list, where each row is a card of its own. */
   frame?: (state: ReactNode) => ReactNode;
   turnTo: (page: number, replace?: boolean) => void;
+  /** Its name, on a screen with several lists. */
+  name?: string;
   /** Where the rows are that this list does not go on to. */
   beyondWords?: string;
   /** For a list that shows every page, because each is found by ids or numbers. */
@@ -28,7 +30,7 @@ interface PagedListProps<Data extends PageOf> {
 /** A page of a list in its four states, with the way to the other pages. A page that is gone leads to the last one. */
 export function PagedList<Data extends PageOf>(props: PagedListProps<Data>) {
   const { query, rows, turnTo, skeleton = <ListSkeleton />, children, ...others } = props;
-  const { beyondWords = reachWords, endless = false, ...states } = others;
+  const { beyondWords = reachWords, endless = false, name, ...states } = others;
   const countPages = (list: PageOf) => (endless ? Math.ceil(list.total / list.limit) : pagesOf(list));
   useWithinPages(query, turnTo, countPages);
   return (
@@ -37,7 +39,13 @@ export function PagedList<Data extends PageOf>(props: PagedListProps<Data>) {
         <>
           {data.cut && <MoreMatch />}
           {children(data)}
-          <Pagination page={data.page} pages={countPages(data)} later={hasLaterPages(data)} onPage={turnTo} />
+          <Pagination
+            page={data.page}
+            pages={countPages(data)}
+            later={hasLaterPages(data)}
+            onPage={turnTo}
+            of={name}
+          />
           {!endless && isEndOfReach(data) && <p className="pt-3 text-muted text-sm">{beyondWords}</p>}
         </>
       )}

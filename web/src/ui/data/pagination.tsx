@@ -10,10 +10,12 @@ interface PaginationProps {
   /** Whether there are pages after those that were counted. */
   later?: boolean;
   onPage: (page: number) => void;
+  /** The name of the list, on a screen with several. */
+  of?: string | undefined;
 }
 
 /** Hidden for a single page. Disabled ends keep the focus, so that keyboard users do not lose it. */
-export function Pagination({ page, pages, later = false, onPage }: PaginationProps) {
+export function Pagination({ page, pages, later = false, onPage, of }: PaginationProps) {
   const counted = typeof pages === "number";
   const last = counted ? pages : page + (pages.more ? 1 : 0);
   if (last <= 1) return null;
@@ -21,7 +23,10 @@ export function Pagination({ page, pages, later = false, onPage }: PaginationPro
     if (next >= 1 && next <= last) onPage(next);
   };
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3 pt-4">
+    <nav
+      aria-label={of ? `Pages of ${of}` : "Pages"}
+      className="flex items-center justify-between gap-3 pt-4"
+    >
       <Button
         variant="secondary"
         icon={<ChevronLeft aria-hidden="true" />}
