@@ -2,7 +2,6 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { useSeveralGroups } from "../../../lib/session/groups.ts";
 import { formatDay } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import type { Member, MemberStatus } from "./admin-api.ts";
@@ -29,11 +28,16 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
   );
 
   const groups = useSeveralGroups();
-  const groupName = ({ groupId }: Member) => (
-    <span className="block max-w-40 truncate text-sm">
-      {groups.find(({ id }) => id === groupId)?.name ?? dash}
-    </span>
-  );
+  const groupName = ({ groupId }: Member) => {
+    const name = groups.find(({ id }) => id === groupId)?.name;
+    return (
+      name && (
+        <span title={name} className="block max-w-64 truncate text-sm lg:max-w-24 xl:max-w-32">
+          {name}
+        </span>
+      )
+    );
+  };
   const columns: Column<Member>[] = [
     {
       id: "member",
@@ -42,10 +46,18 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
     },
     { id: "contact", header: "Contact", cell: (member) => <Contact member={member} /> },
     { id: "status", header: "Status", cell: status },
-    ...(groups.length > 0
-      ? [{ id: "group", header: "Group", cell: (member: Member) => groupName(member) }]
-      : []),
-    { id: "role", header: "Role", cell: (member) => <RoleBadge member={member} /> },
+    groups.length > 0
+      ? {
+          id: "role",
+          header: "Role, group",
+          cell: (member) => (
+            <>
+              <RoleBadge member={member} />
+              {groupName(member)}
+            </>
+          ),
+        }
+      : { id: "role", header: "Role", cell: (member) => <RoleBadge member={member} /> },
     { id: "joined", header: "Join Date", numeric: true, cell: (member) => <JoinDay member={member} /> },
     { id: "buttons", header: "Actions", numeric: true, cell: buttons },
   ];
@@ -79,7 +91,7 @@ function MemberName({ member, isOwn }: { member: Member; isOwn: boolean }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={member.fullName} image={member.profileImage} size={36} />
       <div className="min-w-0">
-        <p title={member.fullName} className="max-w-64 truncate font-medium lg:max-w-32 xl:max-w-48">
+        <p title={member.fullName} className="max-w-64 truncate font-medium lg:max-w-24 xl:max-w-48">
           {member.fullName} {isOwn && <span className="font-normal text-muted">(you)</span>}
         </p>
         <p title={member.id} className="font-mono text-muted text-xs">
@@ -92,7 +104,7 @@ function MemberName({ member, isOwn }: { member: Member; isOwn: boolean }) {
 
 function Contact({ member }: { member: Member }) {
   return (
-    <div className="min-w-0 max-w-72 text-sm lg:max-w-40 xl:max-w-56">
+    <div className="min-w-0 max-w-72 text-sm lg:max-w-28 xl:max-w-52">
       {member.email && (
         <p title={member.email} className="truncate">
           {member.email}
