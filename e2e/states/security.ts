@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { openSecurity } from "../people/security.ts";
-import { amend, answer } from "./answers.ts";
+import { amend, answer, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
 const account = { audience: "member", address: "/account" } as const;
@@ -40,6 +40,13 @@ export const securityStates: State[] = [
     name: "account-pin",
     prepare: showPin,
     open: (page) => expect(page.getByText("User name mia-42")).toBeVisible(),
+  },
+  {
+    audience: "member",
+    address: "/user-name",
+    name: "user-name-failed",
+    prepare: (page) => refuse(page, ["/api/users/me"]),
+    open: (page) => expect(page.getByText("Couldn't load your user name. Try again.")).toBeVisible(),
   },
   {
     ...account,

@@ -52,7 +52,7 @@ test("an organiser runs a lesson from the desk, from the group to its results", 
     await phone.goto(`/register?code=${code}`);
     await expect(phone.getByRole("heading", { name: `Join ${name}` })).toBeVisible();
     await joinWithPin(phone, pupils[index] ?? "", "481527");
-    await button(phone, "Start").click();
+    await phone.getByRole("link", { name: "Start" }).click();
     await expect(phone).toHaveURL("/home");
   }
   const [ida, jon] = phones as [Page, Page];

@@ -37,6 +37,7 @@ export const paths = {
   "/inbox": { audience: "member", title: "Inbox" },
   "/standings": { audience: "member", title: "Standings", menu: { memberBar: "Standings" } },
   "/rounds/:id/result": { audience: "member", title: "Result", bare: true },
+  "/user-name": { audience: "member", title: "User name", bare: true },
   "/account": { audience: "member", title: "Account", menu: { memberBar: "Account" } },
   "/admin/desk": { audience: "admin", title: "Desk", menu: { adminBar: "Desk" } },
   "/admin/users": {

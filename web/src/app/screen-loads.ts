@@ -17,6 +17,7 @@ export const screenLoads = {
   "/inbox": () => import("../features/inbox/inbox-screen.tsx"),
   "/standings": () => import("../features/standings/member/standings-screen.tsx"),
   "/rounds/:id/result": () => import("./pages/result-page.tsx"),
+  "/user-name": () => import("../features/accounts/invitations/user-name-screen.tsx"),
   "/account": () => import("./pages/account-page.tsx"),
   "/admin/desk": () => import("./pages/desk-page.tsx"),
   "/admin/users": () => import("./pages/members-page.tsx"),

@@ -20,6 +20,7 @@ const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
 const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
 const StandingsScreen = lazyComponent(screenLoads["/standings"], "StandingsScreen");
 const ResultPage = lazyComponent(screenLoads["/rounds/:id/result"], "ResultPage");
+const UserNameScreen = lazyComponent(screenLoads["/user-name"], "UserNameScreen");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
 const DeskPage = lazyComponent(screenLoads["/admin/desk"], "DeskPage");
@@ -58,6 +59,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/transactions": <TransactionsPage />,
   "/standings": <StandingsScreen />,
   "/rounds/:id/result": <ResultPage />,
+  "/user-name": <UserNameScreen />,
   "/account": <AccountPage />,
   "/inbox": <InboxScreen />,
   "/admin/desk": <DeskPage />,

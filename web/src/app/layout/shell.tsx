@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
-import { CallFailed } from "../../lib/call/call-failed.ts";
+import { isUnreached } from "../../lib/call/call-failed.ts";
 import { useConnected } from "../../lib/stream/connection.ts";
 import { useFeed } from "../../lib/stream/feed.ts";
 import { PracticePill, SimulatedPill } from "../../ui/data/pill.tsx";
@@ -70,4 +70,3 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
 }
 
 const never = () => false;
-const isUnreached = (error: Error): boolean => error instanceof CallFailed && error.status === 0;

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { isUnreached } from "../../lib/call/call-failed.ts";
 import { whenSettled } from "../../lib/load/when-settled.ts";
 import { session } from "../../lib/session/session.ts";
 import { setConnected } from "../../lib/stream/connection.ts";
@@ -54,10 +55,20 @@ export function useLive(): void {
       close = listen(cache, state.token, before ? undefined : performance.now());
       before = true;
     };
-    const callOff = whenSettled(() => {
+    const start = () => {
+      callOff();
       follow();
       document.addEventListener("visibilitychange", follow);
+    };
+    const waits = whenSettled(start);
+    // A server that cannot be reached is told at once: a page that waits for it does not settle.
+    const failures = cache.getQueryCache().subscribe((event) => {
+      if (event.type === "updated" && isUnreached(event.query.state.fetchFailureReason)) start();
     });
+    const callOff = () => {
+      waits();
+      failures();
+    };
     return () => {
       callOff();
       document.removeEventListener("visibilitychange", follow);

@@ -4,8 +4,10 @@ import { pinLength, pinProblem } from "@paperchain/core/accounts/pins/pin.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { OpenConnectionNote } from "../../lib/form/open-connection-note.tsx";
 import { type MyProfile, myProfileKey } from "../../lib/session/my-profile.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
@@ -18,6 +20,12 @@ import { fieldsLook } from "./fields-look.ts";
 export function PinForms({ profile }: { profile: MyProfile }) {
   return (
     <>
+      <p className="text-sm">
+        Your user name is <span className="font-mono font-semibold">{profile.userName}</span>.{" "}
+        <Link to="/user-name" className="font-medium underline underline-offset-2">
+          Print it
+        </Link>
+      </p>
       <ChangePinForm />
       <UpgradeForm profile={profile} />
     </>
@@ -98,6 +106,7 @@ function UpgradeForm({ profile }: { profile: MyProfile }) {
         A password is safer than a PIN, and you can get a link that sets a new one. {profile.userName} and the
         PIN stop working.
       </p>
+      <OpenConnectionNote secret="password" className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <Choice label="Log in with" options={kinds} value={kind} onChange={setKind} />
       </div>

@@ -29,6 +29,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether no answer came at all. */
+export const isUnreached = (error: Error | null): boolean =>
+  error instanceof CallFailed && error.status === 0;
+
 /** The sentence to show for a thrown value: the server's own if there is one. */
 export function failureMessage(error: unknown, otherwise: string): string {
   return error instanceof CallFailed ? error.message : otherwise;

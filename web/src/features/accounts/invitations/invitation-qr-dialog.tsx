@@ -6,15 +6,17 @@ import { Qr } from "../../../ui/picture/qr.tsx";
 interface InvitationQrDialogProps {
   code: string;
   link: string;
+  /** Whether it is a member's, not an administrator's. */
+  isMembers: boolean;
   onClose: () => void;
 }
 
 /** Large enough to scan from a projector. */
-export function InvitationQrDialog({ code, link, onClose }: InvitationQrDialogProps) {
+export function InvitationQrDialog({ code, link, isMembers, onClose }: InvitationQrDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Scan to create an account" wide>
       <div className="flex flex-col items-center gap-4 text-center">
-        <LoopbackWarning link={link} className="text-left" />
+        <LoopbackWarning link={link} isMembers={isMembers} className="text-left" />
         <Qr
           text={link}
           label={`QR code of ${link}`}

@@ -37,7 +37,7 @@ export function InvitationShare({ mine, administrator = false }: InvitationShare
         </Notice>
       )}
       <p className="wrap-anywhere text-muted text-sm">{mine.link}</p>
-      <LoopbackWarning link={mine.link} />
+      <LoopbackWarning link={mine.link} isMembers={!administrator} />
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={mine.link} label="Copy link" />
         <CopyButton text={mine.code} label="Copy code" />
@@ -47,7 +47,12 @@ export function InvitationShare({ mine, administrator = false }: InvitationShare
       </div>
       {large && (
         <Suspense fallback={null}>
-          <InvitationQrDialog code={mine.code} link={mine.link} onClose={() => setLarge(false)} />
+          <InvitationQrDialog
+            code={mine.code}
+            link={mine.link}
+            isMembers={!administrator}
+            onClose={() => setLarge(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -9,10 +9,21 @@ afterEach(() => {
 });
 
 test.each([
-  [false, 1],
-  [true, 0],
-])("in a secure context (%s), registering warns about the password %i times", (isSecureContext, warnings) => {
-  vi.stubGlobal("isSecureContext", isSecureContext);
-  renderWithServer(<RegisterScreen onSupport={() => {}} />, () => ({ json: {} }));
-  expect(screen.queryAllByText(/password that you use nowhere else/)).toHaveLength(warnings);
+  { isSecureContext: false, pinOnly: false, warnings: ["Use a password that you use nowhere else."] },
+  { isSecureContext: false, pinOnly: true, warnings: ["Use a PIN that you use nowhere else."] },
+  { isSecureContext: true, pinOnly: false, warnings: [] },
+  { isSecureContext: true, pinOnly: true, warnings: [] },
+])("registering says once that others could read along, over plain http only: %o", async (given) => {
+  vi.stubGlobal("isSecureContext", given.isSecureContext);
+  const invitation = { group: "Class 8b", pinOnly: given.pinOnly };
+  renderWithServer(
+    <RegisterScreen onSupport={() => {}} onJoined={() => {}} />,
+    () => ({ json: invitation }),
+    "/register?code=7KQM2-XW9RT",
+  );
+  await screen.findByRole("button", { name: /^Create account/ });
+  const found = screen
+    .queryAllByText(/not encrypted/)
+    .map(({ textContent }) => /Use a .*/.exec(textContent)?.[0]);
+  expect(found).toEqual(given.warnings);
 });

@@ -1,6 +1,6 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { useFormContext } from "react-hook-form";
-import { Notice } from "../../../ui/data/notice.tsx";
+import { OpenConnectionNote } from "../../../lib/form/open-connection-note.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
@@ -44,12 +44,7 @@ export function RegisterFields({ kind, onKind, onCode }: RegisterFieldsProps) {
         problem={errors.fullName?.message}
         {...register("fullName", { validate: nameNeeded })}
       />
-      {!globalThis.isSecureContext && (
-        <Notice tone="warn">
-          This connection is not encrypted: others in the network could read what you type. Use a password
-          that you use nowhere else.
-        </Notice>
-      )}
+      <OpenConnectionNote secret="password" />
       <NewPasswordFields />
       <FormProblem problem={errors.root?.message} />
       <Button

@@ -13,8 +13,14 @@ import type { ContactKind } from "./contact-fields.tsx";
 import { PinJoin } from "./pin-join.tsx";
 import { RegisterFields, type RegisterForm } from "./register-fields.tsx";
 
+interface RegisterScreenProps {
+  onSupport: () => void;
+  /** Called when a member with a user name has joined, before the login. */
+  onJoined: () => void;
+}
+
 /** The code decides what is asked for: an e-mail or phone and a password, or a name and a PIN. */
-export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
+export function RegisterScreen({ onSupport, onJoined }: RegisterScreenProps) {
   const [search] = useSearchParams();
   const linked = search.get("code") ?? "";
   const [code, setCode] = useState(linked);
@@ -25,7 +31,9 @@ export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
     </button>
   );
   if (invitation?.pinOnly)
-    return <PinJoin code={code} group={invitation.group} help={help} footer={<LoginLink />} />;
+    return (
+      <PinJoin code={code} group={invitation.group} onJoined={onJoined} help={help} footer={<LoginLink />} />
+    );
   return (
     <PublicPage
       title="Create account"

@@ -24,7 +24,7 @@ export function OutboxScreen() {
       title="Outbox"
       subtitle={
         delivery?.email === "outbox"
-          ? "This server has no mail server: links, codes and answers wait here for you to pass on. Notices are in each member's inbox."
+          ? "This server has no mail server: links, codes and answers wait here for you to pass on. Members read about their trades, money and documents in their inbox."
           : "Messages this server wrote. Those it couldn't send wait here for you to pass on."
       }
     >
