@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { device } from "../../../lib/session/device.ts";
@@ -8,15 +8,20 @@ import { Skeleton } from "../../../ui/data/states.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "../login/link-look.ts";
 import { loginState } from "../login/login-state.ts";
+import { readLink } from "../read-link.ts";
 import { useInvitation } from "./api.ts";
 import type { ContactKind } from "./contact-fields.tsx";
 import { PinJoin } from "./pin-join.tsx";
 import { RegisterFields, type RegisterForm } from "./register-fields.tsx";
 
-/** The code decides what is asked for: an e-mail or phone and a password, or a name and a PIN. */
+/** Begins anew with another link: its code stands behind `#`, so opening it loads no page. */
 export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
-  const [search] = useSearchParams();
-  const linked = search.get("code") ?? "";
+  const linked = readLink("code", useLocation()) ?? "";
+  return <Registration key={linked} linked={linked} onSupport={onSupport} />;
+}
+
+/** The code decides what is asked for: an e-mail or phone and a password, or a name and a PIN. */
+function Registration({ linked, onSupport }: { linked: string; onSupport: () => void }) {
   const [code, setCode] = useState(linked);
   const { data: invitation, isLoading } = useInvitation(code);
   const help = (
