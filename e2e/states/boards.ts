@@ -101,13 +101,12 @@ const standings = {
   ranked: 25,
   isFinal: false,
   top: [],
-  // Edges as the server computes them from the figures.
   distribution: [
-    { from: null, to: -512.847_31, members: 2 },
-    { from: -512.847_31, to: -131.559_072_5, members: 9 },
-    { from: -131.559_072_5, to: 249.729_165, members: 8 },
-    { from: 249.729_165, to: 631.017_402_5, members: 5 },
-    { from: 631.017_402_5, to: null, members: 1 },
+    { from: null, to: -500, members: 2 },
+    { from: -500, to: 0, members: 9 },
+    { from: 0, to: 500, members: 8 },
+    { from: 500, to: 1_000, members: 5 },
+    { from: 1_000, to: null, members: 1 },
   ],
 };
 

@@ -135,7 +135,7 @@ export const groupStates: State[] = [
     prepare: (page) =>
       answer(page, linkCall, {
         ...aLink("open", "PAPER-7Q2M", 30),
-        link: "http://127.0.0.1:3000/register?code=PAPER-7Q2M",
+        link: "http://127.0.0.1:3000/register#code=PAPER-7Q2M",
         group: "Evening class",
       }),
     async open(page) {
@@ -327,7 +327,7 @@ async function press(page: Page, name: string, title: string): Promise<void> {
 const aLink = (status: string, code: string, usesMax: number | null) => ({
   id: id(usesMax === null ? 4 : 5),
   code,
-  link: `https://club.example.com/register?code=${code}`,
+  link: `https://club.example.com/register#code=${code}`,
   status,
   used: 12,
   usesMax,

@@ -167,5 +167,5 @@ async function sendLogin(page: Page): Promise<void> {
 }
 
 async function openPinLink(): Promise<string> {
-  return `/register?code=${(await aPinLink("Class 8b")).code}`;
+  return `/register#code=${(await aPinLink("Class 8b")).code}`;
 }

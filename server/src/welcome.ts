@@ -20,11 +20,12 @@ export function welcome(facts: {
   ];
   if (facts.sharing) lines.push(...sharingLines(facts.url, facts.sharing), "");
   if (facts.admin) {
+    const { email, password, isPasswordChosen, code } = facts.admin;
     lines.push(
       "  This is shown once. Keep it:",
-      `    Administrator    ${facts.admin.email}`,
-      `    Password         ${facts.admin.password}`,
-      `    Invitation code  ${facts.admin.code}`,
+      `    Administrator    ${email}`,
+      `    Password         ${isPasswordChosen ? "as set by ADMIN_PASSWORD" : password}`,
+      `    Invitation code  ${code}`,
       "",
     );
   }

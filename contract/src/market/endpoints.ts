@@ -95,7 +95,7 @@ export const marketEndpoints = endpoints({
   },
   showMarketSecret: {
     ...routes.showMarketSecret,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "Show the simulated market's secret of the last day that is over, for the verifier",
     description:

@@ -30,7 +30,7 @@ const page = z.object(paging(20)).refine(isWithinReach, tooFar);
 
 /** The proof that a tree only grew. */
 const growth = {
-  access: "public",
+  access: "anybody",
   limited: "log",
   query: z.object({ from: count, to: count }),
   answer: z.object({ from: z.int(), to: z.int(), path }),
@@ -40,7 +40,7 @@ const growth = {
 export const oversightEndpoints = endpoints({
   showTransparency: {
     ...routes.showTransparency,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "Show what this server's administrators may do, and what they have done so far",
     answer: z.object({
@@ -72,7 +72,7 @@ export const oversightEndpoints = endpoints({
   },
   listScenarios: {
     ...routes.listScenarios,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List every price that an administrator moved, newest first",
     query: page,
@@ -81,7 +81,7 @@ export const oversightEndpoints = endpoints({
   },
   listDecisions: {
     ...routes.listDecisions,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List every trade that an administrator decided, newest first",
     query: page,
@@ -90,7 +90,7 @@ export const oversightEndpoints = endpoints({
   },
   listAdjustments: {
     ...routes.listAdjustments,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List every balance that an administrator changed, newest first",
     query: page,
@@ -99,7 +99,7 @@ export const oversightEndpoints = endpoints({
   },
   listOutages: {
     ...routes.listOutages,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List every time in which prices were due and none came, newest first",
     query: page,
@@ -108,7 +108,7 @@ export const oversightEndpoints = endpoints({
   },
   showLogKey: {
     ...routes.showLogKey,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "Show the key that signs checkpoints",
     description: "`key` is the same in one text, as signed notes have it: name, hash, type and key.",
@@ -125,7 +125,7 @@ export const oversightEndpoints = endpoints({
   },
   showCheckpoint: {
     ...routes.showCheckpoint,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "Show the newest checkpoint of the operator log",
     answer: newestCheckpoint,
@@ -133,7 +133,7 @@ export const oversightEndpoints = endpoints({
   },
   downloadCheckpoint: {
     ...routes.downloadCheckpoint,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "Download the newest checkpoint as a text to keep",
     answer: z.string(),
@@ -141,7 +141,7 @@ export const oversightEndpoints = endpoints({
   },
   listCheckpoints: {
     ...routes.listCheckpoints,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List the checkpoints, newest first",
     description: "Of those of one size, the first is kept for ever and the others for 30 days.",
@@ -167,7 +167,7 @@ export const oversightEndpoints = endpoints({
   },
   listLogLines: {
     ...routes.listLogLines,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List the lines of the operator log, newest first; or from a number on, oldest first",
     query: z
@@ -203,7 +203,7 @@ export const oversightEndpoints = endpoints({
   },
   downloadLog: {
     ...routes.downloadLog,
-    access: "public",
+    access: "anybody",
     limited: "log-download",
     summary: "Download the whole log with its checkpoints as JSON lines",
     answer: z.string(),
@@ -211,7 +211,7 @@ export const oversightEndpoints = endpoints({
   },
   proveInclusion: {
     ...routes.proveInclusion,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "Prove that a line is in the log of a given size",
     query: z.object({ seq: count, size: count }),
@@ -225,7 +225,7 @@ export const oversightEndpoints = endpoints({
   },
   downloadRecords: {
     ...routes.downloadRecords,
-    access: "public",
+    access: "anybody",
     limited: "log-download",
     summary: "Download all records and the newest checkpoint as JSON lines",
     answer: z.string(),
@@ -311,7 +311,7 @@ export const oversightEndpoints = endpoints({
   },
   listWitnessedLogs: {
     ...routes.listWitnessedLogs,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary: "List the logs of other servers that this one cosigns, with the newest checkpoint of each",
     description: "Compare `note` with what the other server shows you: both must be of one history.",

@@ -88,7 +88,7 @@ export const standingsEndpoints = endpoints({
   },
   listFinalStandings: {
     ...routes.listFinalStandings,
-    access: "public",
+    access: "anybody",
     limited: "log",
     summary:
       "List the newest hundred final tables of rounds: when, of how many, and the root that the log has",

@@ -81,7 +81,10 @@ export const standingsHead = z.object({
 });
 export type StandingsHead = z.input<typeof standingsHead>;
 
-/** The ranked figure of all ranked members, in bands: money in USDT, other figures as shares. */
+/**
+ * The ranked figure of all ranked members, in bands: money in USDT, other figures as shares. The edges are multiples of a
+ * round step, so that none is a member's figure. Empty below eight ranked members.
+ */
 export const distribution = z.array(band);
 
 /** A final table of a round that ended, for everybody. */

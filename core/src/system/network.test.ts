@@ -39,21 +39,21 @@ test.each<[string, MachineAddress[], string[]]>([
 });
 
 test.each([
-  ["http://127.0.0.1:3000/register?code=A", true],
+  ["http://127.0.0.1:3000/register#code=A", true],
   ["http://127.8.9.1/", true],
   ["http://127.1:3000", true],
-  ["https://LOCALHOST:3000/register?code=A", true],
+  ["https://LOCALHOST:3000/register#code=A", true],
   ["http://club.localhost/board#token=A", true],
-  ["http://[::1]:3000/register?code=A", true],
+  ["http://[::1]:3000/register#code=A", true],
   ["http://[::ffff:7f00:1]:3000", true],
-  ["http://0.0.0.0:3000/register?code=A", true],
+  ["http://0.0.0.0:3000/register#code=A", true],
   ["http://[::]:3000", true],
-  ["http://192.168.1.20:3000/register?code=A", false],
+  ["http://192.168.1.20:3000/register#code=A", false],
   ["http://[fd00::1]:3000", false],
   ["http://laptop.local:3000", false],
   ["https://127.club.example", false],
   ["https://localhost.example/?at=localhost", false],
-  ["https://club.example/register?code=127.0.0.1", false],
+  ["https://club.example/register#code=127.0.0.1", false],
   ["https://club.example/@localhost", false],
 ])("%s leads to the computer that opens it: %s", (link, loopback) => {
   expect(isLoopback(link)).toBe(loopback);

@@ -49,7 +49,7 @@ test("an organiser runs a lesson from the desk, from the group to its results", 
   for (const context of contexts) watch(context, address, problems);
   const phones = await Promise.all(contexts.map((context) => context.newPage()));
   for (const [index, phone] of phones.entries()) {
-    await phone.goto(`/register?code=${code}`);
+    await phone.goto(`/register#code=${code}`);
     await expect(phone.getByRole("heading", { name: `Join ${name}` })).toBeVisible();
     await joinWithPin(phone, pupils[index] ?? "", "481527");
     await phone.getByRole("link", { name: "Start" }).click();

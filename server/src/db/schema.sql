@@ -1244,35 +1244,33 @@ alter table two_factor add constraint two_factor_member_id_fkey FOREIGN KEY (mem
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION bands_of(scores double precision[])
+CREATE OR REPLACE FUNCTION bands_of(scores bigint[], finest bigint)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   with ends as (
     select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high,
-      least(8, greatest(3, floor(sqrt(count(*)))))::integer as middle
+      least(10, greatest(5, ceil(1.5 * sqrt(count(*)))))::integer as bands_max
     from unnest(scores) score
-  ), placed as (
-    select case when score < low then 0 when score > high then middle + 1 when low = high then 1 else width_bucket(score, low, high, middle) end as band
-    from unnest(scores) score, ends
-  ), counted as (
-    select band, count(*) as members from placed group by band
-  ), points as (
-    select low + step * (high - low) / 24 as point, members
+  ), stepped as (
+    select floor(low::numeric / step) as first, floor(high::numeric / step) as last, step
     from ends, lateral (
-      select case when low = high then 0 else round((score - low) * 24 / (high - low)) end as step, count(*) as members from unnest(scores) score group by 1
-    ) stepped
+      select coalesce(min(n * 10::numeric ^ zeros * finest) filter (where n * 10::numeric ^ zeros * finest * bands_max >= high - low),
+        max(n * 10::numeric ^ zeros * finest)) as step
+      from unnest(array[1, 2, 5]) n, generate_series(0, 14) zeros
+    ) steps
+  ), counted as (
+    select least(greatest(floor(score::numeric / step), first - 1), last + 1) as band, count(*) as members
+    from unnest(scores) score, stepped group by 1
   )
-  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce(case when cardinality(scores) < 10 then (
-    select jsonb_agg(jsonb_build_object('from', point, 'to', point, 'members', members) order by point) from points
-  ) else (
+  select jsonb_build_object('ranked', coalesce(cardinality(scores), 0), 'bands', coalesce(case when cardinality(scores) >= 8 then (
     select jsonb_agg(jsonb_build_object(
-      'from', case when b > middle then high when b > 0 then low + (b - 1) * (high - low) / middle end,
-      'to', case when b = middle then high when b < middle then low + b * (high - low) / middle end,
+      'from', case when b >= first then trim_scale(b * step / 1000000) end,
+      'to', case when b <= last then trim_scale((b + 1) * step / 1000000) end,
       'members', coalesce(c.members, 0)) order by b)
-    from ends, generate_series(0, middle + 1) b left join counted c on c.band = b
-    where c.members > 0 or (b between 1 and middle and low < high)
+    from stepped, generate_series(first - 1, last + 1) b left join counted c on c.band = b
+    where c.members > 0 or b between first and last
   ) end, '[]'::jsonb))
 $function$
 ;
@@ -1979,11 +1977,11 @@ CREATE OR REPLACE FUNCTION note_standings(of_round uuid, read timestamp with tim
 AS $function$
   insert into standings_heads (round_id, read_at, members, ranked, first_bitcoin, last_bitcoin)
   select of_round, read, count(s.member_id), jsonb_build_object(
-      'percent', bands_of(array_agg(s.return_share / 1000000.0) filter (where s.risks > 0)),
-      'profit', bands_of(array_agg(s.profit / 1000000.0) filter (where s.risks > 0)),
-      'returnPerDrawdown', bands_of(array_agg(s.gain_per_drawdown / 1000000.0) filter (where s.risks > 0)),
-      'return', bands_of(array_agg(s.return_per_drawdown / 1000000.0) filter (where s.risks > 0)),
-      'calibration', bands_of(array_agg(s.calibration / -1000000.0) filter (where s.risks > 0 and s.calibration is not null))),
+      'percent', bands_of(array_agg(s.return_share) filter (where s.risks > 0), 10000),
+      'profit', bands_of(array_agg(s.profit) filter (where s.risks > 0), 10000000),
+      'returnPerDrawdown', bands_of(array_agg(s.gain_per_drawdown) filter (where s.risks > 0), 50000),
+      'return', bands_of(array_agg(s.return_per_drawdown) filter (where s.risks > 0), 50000),
+      'calibration', bands_of(array_agg(-s.calibration) filter (where s.risks > 0 and s.calibration is not null), 10000)),
     coalesce(max(bitcoin.first), max(bitcoin.last)), max(bitcoin.last)
   from (
     select (select t.market_price from ticks t where t.coin_id = 'bitcoin' and t.source_at <= r.running_at order by t.source_at desc limit 1) as first,

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { aClass, countAnswers } from "../testing/a-class.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin } from "../testing/members.ts";
+import { anAdmin, call, password } from "../testing/members.ts";
+import { tryToLockOut } from "../testing/one-pupil.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { countTry } from "./count-try.ts";
+import { type Limit, limits } from "./limits.ts";
 
 const minuteMs = 60_000;
 const address = "10.7.0.1";
@@ -23,15 +25,15 @@ async function failuresOf(server: TestServer, what: string): Promise<number> {
   return Number(row?.hits);
 }
 
-test("a class registers and logs in at once, however few tries its address has left; guesses from there get no more than these", async () => {
+const limitOf = (what: "log", key: Limit["by"]) => limits[what].find(({ by }) => by === key)?.hitsMax;
+const windowOf = (what: "log") => limits[what][0].windowMs;
+
+test("a class registers and logs in at once, however few tries its address has left; guesses from there get three an hour for each account", async () => {
   const server = await aServer();
-  const { emails, register, logIn } = await aClass(server, await anAdmin(server), {
-    name: "class",
-    size: 30,
-    address,
-  });
+  const admin = await anAdmin(server);
+  const { emails, register, logIn } = await aClass(server, admin, { name: "class", size: 30, address });
   // Ten are counted at once.
-  const [used, left] = [{ login: 289, register: 189 }, 11];
+  const [used, left] = [{ login: 64, register: 189 }, 11];
   await register("somebody@school.example", { invitationCode: "WRONG-CODE" });
   await setFailures(server, "register", used.register);
   const registered = await Promise.all(emails.map((email) => register(email)));
@@ -43,11 +45,12 @@ test("a class registers and logs in at once, however few tries its address has l
   expect(countAnswers(await Promise.all(emails.map((email) => logIn(email))))).toEqual({ 200: 30 });
   expect(await failuresOf(server, "login")).toBe(used.login);
 
-  const guesses = emails.map((email) => logIn(email, { password: "a wrong guess" }));
-  expect(countAnswers(await Promise.all(guesses))).toEqual({
-    login_failed: left,
-    too_many_requests: 30 - left,
-  });
+  const guesses = emails.flatMap((email) =>
+    Array.from({ length: 5 }, () => logIn(email, { password: "a guess" })),
+  );
+  const { login_failed: looked = 0 } = countAnswers(await Promise.all(guesses));
+  expect(looked).toBeGreaterThanOrEqual(3 * 30);
+  expect(looked).toBeLessThanOrEqual(3 * 30 + left);
   const codes = emails.map((_, n) => register("late@school.example", { invitationCode: `WRONG-${n}` }));
   expect(countAnswers(await Promise.all(codes))).toEqual({
     invitation_invalid: left,
@@ -55,10 +58,97 @@ test("a class registers and logs in at once, however few tries its address has l
   });
   // A right guess is not told from a wrong one any more, except where the member registered.
   expect((await logIn(emails[0] ?? "")).status).toBe(429);
-  expect((await register("late@school.example")).status).toBe(429);
+  expect((await register("late@school.example", { invitationCode: admin.code })).status).toBe(429);
   const here = emails.map((email, n) => logIn(email, { device: registered[n]?.body.device }));
   expect(countAnswers(await Promise.all(here))).toEqual({ 200: 30 });
   expect(await failuresOf(server, "login")).toBe(used.login + guesses.length + 1);
+});
+
+test("one pupil cannot use up what the others at the address need, with all addresses of a /64", {
+  tags: ["later"],
+}, async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const shared = (nth: number) => `2001:db8:7::${nth.toString(16)}`;
+  const { code, emails, register, logIn } = await aClass(server, admin, {
+    name: "class",
+    size: 6,
+    address: shared(0),
+  });
+  const [first = "", ...others] = emails;
+  const { device } = (await register(first)).body;
+  const { token } = (await logIn(first, { device })).body;
+  const pupil = { address: (nth: number) => shared(nth + 1), code, email: first, times: 3 };
+  await tryToLockOut(server, pupil);
+  // As if it had been many times more.
+  await asOwner(
+    server.target,
+    "update rate_limits set hits = hits + 20000 where key like '%:address:%' or key like '%:address-without-session:%'",
+  );
+  const refused = Object.entries(await tryToLockOut(server, pupil)).filter(
+    ([, { status }]) => status === 429,
+  );
+  expect(refused.map(([way]) => way).sort()).toEqual(["log", "lookedUp", "support", "wrongCodes"]);
+
+  const teacher = (typed: string) => logIn(admin.email, { password: typed });
+  expect((await teacher("mistyped")).status).toBe(401);
+  expect((await teacher(password)).status).toBe(200);
+  const look = await call(server, "showInvitation", { address: shared(0), body: { invitationCode: code } });
+  expect(look.status).toBe(200);
+  expect(countAnswers(await Promise.all(others.map((email) => register(email))))).toEqual({ 201: 5 });
+  expect(countAnswers(await Promise.all(emails.map((email) => logIn(email))))).toEqual({ 200: 6 });
+  const asMember = { token, address: shared(0) };
+  expect((await call(server, "showLogKey", asMember)).status).toBe(200);
+  const message = { subject: "other", message: "I cannot find the market." };
+  expect((await call(server, "sendSupportMessage", { ...asMember, body: message })).status).toBe(201);
+  // Elsewhere everything is as before.
+  expect((await call(server, "showLogKey", { address: "2001:db8:8::1" })).status).toBe(200);
+});
+
+test("addresses of one /64 share their limits, and IPv4 in the form of IPv6 is IPv4", {
+  tags: ["later"],
+}, async () => {
+  const server = await aServer();
+  const message = {
+    name: "Pat",
+    email: "pat@school.example",
+    subject: "other",
+    message: "Is anybody there?",
+  };
+  const write = (from: (nth: number) => string) =>
+    Promise.all(
+      Array.from({ length: 31 }, (_, nth) =>
+        call(server, "sendSupportMessage", { address: from(nth), body: message }),
+      ),
+    );
+  const shared = { 201: 30, too_many_requests: 1 };
+  expect(countAnswers(await write((nth) => `2001:db8:7:1:${nth}::${nth}`))).toEqual(shared);
+  expect(countAnswers(await write((nth) => `2001:db8:7:${nth + 2}::1`))).toEqual({ 201: 31 });
+  expect(countAnswers(await write((nth) => (nth % 2 ? "203.0.113.9" : "::ffff:203.0.113.9")))).toEqual(
+    shared,
+  );
+});
+
+test("a page that trades asks 25 times a minute: thirty without a session fit behind one address, and ten of one member", async () => {
+  const perPage = 25 * (windowOf("log") / minuteMs);
+  expect(limitOf("log", "address-without-session")).toBeGreaterThanOrEqual(30 * perPage);
+  expect(limitOf("log", "member")).toBeGreaterThanOrEqual(10 * perPage);
+});
+
+test("a thousand join with one code in an hour, and refused tries are none of them", async () => {
+  const server = await aServer();
+  const { code, email } = await anAdmin(server);
+  const join = (typed: string) => {
+    const person = { fullName: "Pat", email: typed, password, confirmPassword: password };
+    return call(server, "register", { address, body: { ...person, invitationCode: code } });
+  };
+  const joined = async () =>
+    Number(
+      (await asOwner(server.target, "select hits from rate_limits where key like '%:successes:%'"))[0]?.hits,
+    );
+  expect((await join("pat@school.example")).status).toBe(201);
+  for (let tries = 0; tries < 3; tries += 1) expect((await join(email)).body.code).toBe("identifier_taken");
+  expect(await joined()).toBe(1);
 });
 
 test("a success gives its own place back, and none of a later window", async () => {

@@ -12,33 +12,39 @@ export interface Try {
   readonly hits: number;
   /** Gives this try's place back: it was right, and does not count as a failure. */
   forgive(): Promise<void>;
+  /** Gives it back where successes are counted: it was refused. */
+  forget(): Promise<void>;
 }
 
 /**
- * Counts a try before it is known whether it is right, so that of many simultaneous tries no more than the limit are
+ * Counts a try, under each limit whose subject is given, before it is known whether it is right, so that of many simultaneous tries no more than the limit are
  * checked.
  */
 export async function countTry(context: Context, what: LimitedTo, subjects: Subjects): Promise<Try> {
   const now = context.clock();
-  const counters: (Limit & { key: string })[] = limits[what].map((limit) => ({
-    ...limit,
-    key: keyOf(what, limit, subjects),
-  }));
-  const waits: number[] = [];
-  const hits: number[] = [];
-  const failures: { key: string; windowEndsAt: Date }[] = [];
-  for (const { key, counts, windowMs, hitsMax } of counters) {
-    const counted = await countHit(context.db, { key, windowMs, now });
-    hits.push(counted.hits);
-    if (counts === "failures") failures.push({ key, windowEndsAt: counted.windowEndsAt });
-    if (counted.hits > hitsMax) waits.push(counted.windowEndsAt.getTime() - now.getTime());
+  const list: readonly Limit[] = limits[what];
+  const counters: (Limit & { readonly hits: number; readonly key: string; readonly windowEndsAt: Date })[] =
+    [];
+  for (const limit of list) {
+    const subject = subjects[limit.by];
+    if (subject === undefined) continue;
+    const key = keyOf(what, limit, subject);
+    counters.push({ ...limit, key, ...(await countHit(context.db, { key, windowMs: limit.windowMs, now })) });
   }
+  const over = counters.filter(({ hits, hitsMax }) => hits > hitsMax);
+  const isSlowed = over.some((limit) => limit.over === "slows");
+  const waits = over
+    .filter((limit) => limit.over !== "slows" && (limit.when !== "slowed" || isSlowed))
+    .map(({ windowEndsAt }) => windowEndsAt.getTime() - now.getTime());
+  const giveBack = async (counted: Limit["counts"]) => {
+    for (const { counts, key, windowEndsAt } of counters)
+      if (counts === counted) await uncountHit(context.db, key, windowEndsAt);
+  };
   return {
     waitSeconds: waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1_000)),
-    hits: hits[0] ?? 0,
-    forgive: async () => {
-      for (const { key, windowEndsAt } of failures) await uncountHit(context.db, key, windowEndsAt);
-    },
+    hits: counters[0]?.hits ?? 0,
+    forgive: () => giveBack("failures"),
+    forget: () => giveBack("successes"),
   };
 }
 
@@ -47,14 +53,14 @@ export async function forgetTries(db: Database, what: LimitedTo, subjects: Subje
   const counted: Limit[] = limits[what].filter(({ by }) => by in subjects);
   await deleteRateLimits(
     db,
-    counted.map((limit) => keyOf(what, limit, subjects)),
+    counted.map((limit) => keyOf(what, limit, subjects[limit.by] ?? "")),
   );
 }
 
-type Subjects = Partial<Record<LimitKey, string>>;
+type Subjects = Partial<Record<LimitKey, string | undefined>>;
 
-const keyOf = (what: LimitedTo, { by, counts, windowMs }: Limit, subjects: Subjects) =>
-  `${what}:${by}:${counts}:${windowMs}:${fingerprint(subjects[by] ?? "")}`;
+const keyOf = (what: LimitedTo, { by, counts, windowMs }: Limit, subject: string) =>
+  `${what}:${by}:${counts}:${windowMs}:${fingerprint(subject)}`;
 
 // Deletes the record of login attempts after the window has passed.
 const fingerprint = (subject: string) => createHash("sha256").update(subject).digest("base64url");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readDoc, tableBelow } from "../testing/docs/read-docs.ts";
-import { limits } from "./limits.ts";
+import { type Limit, limits } from "./limits.ts";
 
 test("the operator reads of the limits as they are", () => {
   const inCode = Object.entries(limits).flatMap(([what, list]) =>
-    list.map(({ by, counts, hitsMax, windowMs }) => [
+    list.map(({ by, counts, hitsMax, windowMs, over, when }: Limit) => [
       what,
       by.replaceAll("-", " "),
-      counts,
+      counts + (over ? ", then it is slowed" : "") + (when ? " while slowed" : ""),
       String(hitsMax),
       `${windowMs / 60_000} minutes`,
     ]),

@@ -21,7 +21,7 @@ export async function aClass(
   };
   const logIn = (email: string, typed: { password?: string; device?: string } = {}) =>
     call(server, "login", { address, body: { identifier: email, password, ...typed } });
-  return { emails, register, logIn };
+  return { code: link.code as string, emails, register, logIn };
 }
 
 /** How often each answer came: a refusal's code, or a status. */

@@ -15,6 +15,7 @@ export interface Asked {
 interface Answered {
   readonly status?: number;
   readonly json: unknown;
+  readonly headers?: Record<string, string>;
 }
 
 /** Renders a part of the app with a server that gives the test's answers. Returns the requests in order. */
@@ -31,8 +32,11 @@ export function renderWithServer(
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     };
     heard.push(asked);
-    const { status = 200, json } = answer(asked);
-    return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
+    const { status = 200, json, headers } = answer(asked);
+    return new Response(JSON.stringify(json), {
+      status,
+      headers: { "content-type": "application/json", ...headers },
+    });
   });
   history.replaceState(null, "", address);
   render(

@@ -241,7 +241,7 @@ test("a join link leads into its group, for so many people and so long, until it
   const expiresAt = new Date(server.context.clock().getTime() + 60_000).toISOString();
   const make = (body: object) => call(server, "makeJoinLink", { ...asAdmin, params: { id: group.id }, body });
   const { body: link } = await make({ usesMax: 1, expiresAt });
-  expect(link.link).toBe(`https://club.example/register?code=${link.code}`);
+  expect(link.link).toBe(`https://club.example/register#code=${link.code}`);
   const join = (code: string, n: number) => {
     const names = { fullName: `Person ${n}`, email: `p${n}@club.example`, invitationCode: code };
     const secret = "a wholly new secret";

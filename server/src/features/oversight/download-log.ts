@@ -6,6 +6,7 @@ import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/ove
 import { listLeaves } from "../../db/queries/oversight/log-lines.ts";
 import { listWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
+import { addressKey } from "../../http/connections/caller-address.ts";
 import type { Reader } from "../../http/connections/pace.ts";
 import type { downloadPlaces } from "./download-places.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
@@ -26,7 +27,7 @@ const waitSeconds = 10;
 /** Sends a long file to a few readers at once. The downloads that share the places have them together. */
 export function limitReaders(places: ReturnType<typeof downloadPlaces>, read: () => Readable) {
   return (address: string, reader: Reader): Readable | Refused<"too_many_requests"> => {
-    const leave = places.take(address, reader);
+    const leave = places.take(addressKey(address), reader);
     return leave ? read().once("close", leave) : tellToWait(waitSeconds);
   };
 }

@@ -9,7 +9,7 @@ import type { Try } from "../../limits/count-try.ts";
 import { countsFailuresOfAddress } from "../../limits/limits.ts";
 import { makeTurnsByCaller } from "../../limits/run-in-turn.ts";
 import { errorAnswers, replyRefused } from "../answers/refusals.ts";
-import { callerAddress } from "../connections/caller-address.ts";
+import { addressKey, callerAddress } from "../connections/caller-address.ts";
 import { signalCallerLeft } from "../connections/caller-left.ts";
 import { type Once, runOnce, withoutKey } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
@@ -57,7 +57,8 @@ export function bind<E extends Endpoint>(
       return send(reply, first.status, first.answer as Input<E["answer"]>);
     }
     const answer = await run(withoutKey);
-    if (!isFailure(answer)) await request.counted?.forgive();
+    if (!isFailure(endpoint, answer)) await request.counted?.forgive();
+    if (answer instanceof Refused) await request.counted?.forget();
     // An ended session or a lost right takes effect at the next call to this process, which waits for the notification
     // before it answers. Other processes on the database, workers too, hear of it on their own: a moment later.
     if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
@@ -84,7 +85,7 @@ function takeTurns(limit: Handle, answerCall: Handle): Handle {
       await limit(request, reply);
       return reply.sent ? undefined : answerCall(request, reply);
     };
-    const answer = await inTurn(callerAddress(request), countAndAnswer, signalCallerLeft(reply));
+    const answer = await inTurn(addressKey(callerAddress(request)), countAndAnswer, signalCallerLeft(reply));
     const isTurned = answer !== "full" && answer !== "left";
     return isTurned ? answer : replyRefused(reply, tellToWait(fullWaitSeconds));
   };
@@ -94,9 +95,12 @@ const fullWaitSeconds = 10;
 
 const jsonType = "application/json; charset=utf-8";
 
-// Being asked for the second factor is not a failed attempt, and a common password that somebody chooses is no guess.
-const isFailure = (answer: unknown) =>
-  answer instanceof Refused && answer.code !== "second_factor_needed" && answer.code !== "password_common";
+/** Whether a guess was wrong. Being asked for the second factor is not; and of a registration only the code is a guess. */
+function isFailure({ limited }: Endpoint, answer: unknown): boolean {
+  if (!(answer instanceof Refused)) return false;
+  if (limited === "register") return answer.code === "invitation_invalid";
+  return answer.code !== "second_factor_needed" && answer.code !== "password_common";
+}
 
 /** The route of an endpoint, and the checks before its use case: access and rate limit. */
 export function guardedRoute(

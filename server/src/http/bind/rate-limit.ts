@@ -7,25 +7,37 @@ import type { FastifyRequest } from "fastify";
 import { readIdentifier } from "../../authentication/read-identifier.ts";
 import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
+import { findInvitationByCode } from "../../db/queries/accounts/invitations.ts";
 import { findDeviceOwner } from "../../db/queries/security/devices.ts";
 import { countTry, type Try } from "../../limits/count-try.ts";
-import { callerAddress } from "../connections/caller-address.ts";
+import { addressKey, callerAddress } from "../connections/caller-address.ts";
 
 /** Counts this try of the caller. */
 export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {
   const identifier = identifierOf(textIn(request.body, "identifier"));
-  const address = callerAddress(request);
+  const address = addressKey(callerAddress(request));
+  const code = textIn(request.body, "invitationCode");
+  const member = request.session?.memberId;
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
   // A PIN is one of a million: far fewer tries than for a password.
   const what = limited === "login" && foldLoginName(identifier) !== undefined ? "login with a PIN" : limited;
   return countTry(context, what, {
-    address,
+    // Wrong codes of somebody else at the address never stop a join link, whose 50 random bits nobody guesses.
+    address: asksForCode(limited) && (await isJoinLink(context, code)) ? undefined : address,
+    "address-without-session": member ? undefined : address,
     identifier,
     "identifier-and-address": `${identifier} ${address}`,
-    "invitation-and-address": `${invitationCodeKey(textIn(request.body, "invitationCode"))} ${address}`,
-    member: request.session?.memberId ?? address,
+    "invitation-and-address": `${invitationCodeKey(code)} ${address}`,
+    member,
   });
+}
+
+const asksForCode = (limited: Limited) => limited === "register" || limited === "invitation";
+
+async function isJoinLink({ db }: Context, code: string): Promise<boolean> {
+  const invitation = await findInvitationByCode(db, code);
+  return invitation !== undefined && invitation.group_id !== null;
 }
 
 /**

@@ -263,8 +263,10 @@ test("that the rules hide are refused, and an ended round is never shown more op
   await refreshStandings(server.context);
   const { body } = await show(server, loser, id);
   expect(body).toMatchObject({ rows: [], own: { place: 2 }, ranked: 3 });
-  expect(body.distribution.length).toBeGreaterThan(0);
+  expect(body.distribution).toEqual([]);
   expect(JSON.stringify(body)).not.toContain(winner.id);
+  // The winner's profit is nowhere in it.
+  expect(JSON.stringify(body)).not.toMatch(/\b85\b/);
 
   await chooseStandings(server, admin, { rankBy: "profit", shownTo: "nobody" });
   const hidden = ["showMyStandings", "downloadStandings", "proveMyStanding"] as const;
@@ -339,37 +341,47 @@ test("by calibration rank a member who knows what they know above a lucky one wh
   expect(Number(rows[1].profit)).toBeGreaterThan(Number(rows[0].profit));
 });
 
-test("are spread in bands that fit the number of members, and below ten in a point for each", async () => {
+test("are spread in bands between fixed steps, which tell nobody's own figure, and in none below eight members", async () => {
   const { server } = await aRound();
+  const million = 1_000_000;
   const spread = async (scores: readonly number[]): Promise<Band[]> => {
     const found = await asOwner(
       server.target,
-      `select of ->> 'ranked' as ranked, of -> 'bands' as bands from bands_of(array[${scores}]::float8[]) of`,
+      `select of ->> 'ranked' as ranked, of -> 'bands' as bands
+        from bands_of(array[${scores.map((score) => Math.round(score * million))}]::bigint[], 10000000) of`,
     );
-    const bands = (found[0]?.bands ?? []) as Band[];
-    const ranked = Number(found[0]?.ranked);
-    expect(ranked).toBe(scores.length);
-    expect(bands.reduce((sum, { members }) => sum + members, 0)).toBe(ranked);
-    return bands;
+    expect(Number(found[0]?.ranked)).toBe(scores.length);
+    return (found[0]?.bands ?? []) as Band[];
   };
-  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at * 100);
   expect(await spread([])).toEqual([]);
-  expect(await spread([523.1])).toEqual([{ from: 523.1, to: 523.1, members: 1 }]);
-  expect(await spread([-10, -10, 85])).toEqual([
-    { from: -10, to: -10, members: 2 },
-    { from: 85, to: 85, members: 1 },
+  expect(await spread([-10.55, -13.07, 85, 3, 4, 5, 6])).toEqual([]);
+  expect(await spread([-10.55, ...upTo(29).map(() => 523.1)])).toEqual([
+    { from: null, to: 520, members: 1 },
+    { from: 520, to: 530, members: 29 },
   ]);
-  // Figures between the ends are told to a twenty-fourth of the way.
-  expect(await spread([0, 11.3, 24])).toMatchObject([{ from: 0 }, { from: 11 }, { from: 24 }]);
   const middle = async (count: number) =>
-    (await spread(upTo(count))).filter(({ from, to }) => from !== null && to !== null && from < to).length;
-  expect([await middle(9), await middle(10), await middle(30), await middle(300)]).toEqual([0, 3, 5, 8]);
-  expect(await spread([...upTo(29).map(() => -10), 85])).toEqual([
-    { from: -10, to: -10, members: 29 },
-    { from: -10, to: null, members: 1 },
-  ]);
-  const ten = await spread([-1316.76, ...upTo(8), 1546.79]);
-  expect(ten.find(({ to }) => to === 1546.79)).toBeDefined();
+    (await spread(upTo(count))).filter(({ from, to }) => from !== null && to !== null).length;
+  expect([await middle(8), await middle(30), await middle(300)]).toEqual([4, 6, 6]);
+
+  const edgesOf = (bands: readonly Band[]) => bands.flatMap(({ from, to }) => [from, to]);
+  const seen = fc.sample(
+    fc.array(fc.integer({ min: -500_000, max: 500_000 }), { minLength: 8, maxLength: 40 }),
+    {
+      numRuns: 30,
+      seed: 7,
+    },
+  );
+  for (const cents of seen) {
+    const scores = cents.map((each) => each / 100);
+    const bands = await spread(scores);
+    for (const { from, to, members } of bands) {
+      const held = scores.filter((score) => score >= (from ?? -Infinity) && score < (to ?? Infinity));
+      expect(members).toBe(held.length);
+    }
+    expect(bands.reduce((sum, { members }) => sum + members, 0)).toBe(scores.length);
+    for (const edge of edgesOf(bands)) expect((edge ?? 0) % 10).toBeCloseTo(0, 9);
+  }
 });
 
 test("follow the market for Bitcoin that was held, and the moved price for trades, also at the end of a round", async () => {

@@ -12,6 +12,7 @@ import { type Transparency, useLogCheck } from "./api.ts";
 import { CheckResult } from "./check/check-result.tsx";
 import { HoldersNote } from "./check/holders-note.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
+import { checkFailedWords } from "./check/waiting-checks.ts";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 import { SealedNote } from "./records/sealed-note.tsx";
 import { useWitnesses } from "./witnesses/kept-witnesses.ts";
@@ -27,7 +28,9 @@ export function LogCard({ transparency: { key, holders, records } }: { transpare
       <Loads
         query={check}
         loadingLabel="Checking the log..."
-        failedMessage="Couldn't check the log: the server didn't answer. Try again."
+        failedMessage={(error) =>
+          checkFailedWords(error, "Couldn't check the log: the server didn't answer. Try again.")
+        }
         skeleton={<Skeleton className="h-160 w-full sm:h-110" />}
       >
         {(result) => (

@@ -1,6 +1,6 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { expect, test } from "vitest";
-import { barsOf, dotsOf } from "./bands.ts";
+import { barsOf } from "./bands.ts";
 
 /** The bands between these edges, with both open ends if there are several. */
 const bandsOf = (edges: readonly number[]) =>
@@ -27,31 +27,8 @@ test.each<[Ranking, number[], string[]]>([
   expect(barsOf(rankBy, bandsOf(edges)).map(({ label }) => label)).toEqual(labels);
 });
 
-test("a single figure is a band of its own, which holds that figure", () => {
-  const bands = [{ from: 523.1, to: 523.1, members: 3 }];
-  expect(barsOf("profit", bands, 523.1)).toMatchObject([{ label: "523.10 USDT", mark: "You" }]);
-  expect(barsOf("profit", bands, 523)).toMatchObject([{ mark: undefined }]);
-});
-
 test("a band holds its lower end and not its upper one", () => {
   const bands = bandsOf([0, 10]);
   const marked = (own: number | null) => barsOf("profit", bands, own).findIndex(({ mark }) => mark);
   expect([-1, 0, 9.99, 10, null].map(marked)).toEqual([0, 1, 1, 2, -1]);
-});
-
-test("below ten members each is a dot, and the nearest one is the reader's", () => {
-  const points = [
-    { from: -0.05, to: -0.05, members: 2 },
-    { from: 0.01, to: 0.01, members: 1 },
-    { from: 0.15, to: 0.15, members: 1 },
-  ];
-  const of = (ranked: number) => dotsOf("percent", { ranked, distribution: points }, 0.012);
-  expect(of(4)).toMatchObject([
-    { label: "−5.00%", at: 0, count: 2, mark: undefined },
-    { label: "1.00%", at: 0.3, count: 1, mark: "You" },
-    { label: "15.00%", at: 1, count: 1, mark: undefined },
-  ]);
-  expect(of(10)).toBeUndefined();
-  expect(dotsOf("percent", { ranked: 9, distribution: bandsOf([0]) })).toBeUndefined();
-  expect(dotsOf("profit", { ranked: 1, distribution: points.slice(1, 2) })).toMatchObject([{ at: 0.5 }]);
 });

@@ -1,6 +1,5 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import type { Bar } from "../../ui/chart/bars.tsx";
-import type { Dot } from "../../ui/chart/dots.tsx";
 import { formatNumber } from "../../ui/data/format.ts";
 import type { MyStandings } from "./api.ts";
 
@@ -16,35 +15,6 @@ export function barsOf(rankBy: Ranking, bands: readonly Band[], own: number | nu
     mark: isInBand(own, band) ? "You" : undefined,
   }));
 }
-
-/** A distribution of few members as dots; nothing if it is in bands. The nearest dot is the reader's own. */
-export function dotsOf(
-  rankBy: Ranking,
-  { ranked, distribution }: Pick<MyStandings, "ranked" | "distribution">,
-  own: number | null = null,
-): Dot[] | undefined {
-  const points = distribution.flatMap(({ from, to, members }) =>
-    from !== null && from === to ? [{ at: from, members }] : [],
-  );
-  if (ranked >= bandsFrom || points.length < distribution.length) return undefined;
-  const ats = points.map(({ at }) => at);
-  const [low, high] = [Math.min(...ats), Math.max(...ats)];
-  const words = edgeWords(rankBy, (high - low) / pointSteps);
-  const distance = (at: number) => (own === null ? 1 : Math.abs(at - own));
-  const nearest =
-    own === null ? undefined : [...ats].sort((one, other) => distance(one) - distance(other))[0];
-  return points.map(({ at, members }) => ({
-    id: String(at),
-    label: words(at),
-    at: high > low ? (at - low) / (high - low) : 0.5,
-    count: members,
-    mark: at === nearest ? "You" : undefined,
-  }));
-}
-
-/** The server counts in bands from so many ranked members on. Below that it tells points, in so many steps from the lowest to the highest. */
-const bandsFrom = 10;
-const pointSteps = 24;
 
 /** The width of the narrowest band. */
 const stepOf = (bands: readonly Band[]): number =>
@@ -77,15 +47,12 @@ function digitsOf(step: number): number {
 function bandWords({ from, to }: Band, words: EdgeWords): string {
   if (from === null) return to === null ? "All" : `Below ${words(to)}`;
   if (to === null) return `From ${words(from)}`;
-  if (from === to) return words(from);
   const [one, other] = [words(from), words(to)];
   const unit = / USDT$/.exec(other)?.[0] ?? "";
   return `${one.slice(0, one.length - unit.length)} to ${other}`;
 }
 
-/** A band whose ends are the same holds members with that very figure. */
 function isInBand(value: number | null, { from, to }: Band): boolean {
   if (value === null) return false;
-  if (from !== null && from === to) return value === from;
   return (from === null || value >= from) && (to === null || value < to);
 }

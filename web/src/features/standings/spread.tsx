@@ -1,9 +1,8 @@
 import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import { Bars } from "../../ui/chart/bars.tsx";
-import { Dots } from "../../ui/chart/dots.tsx";
 import { formatCount } from "../../ui/data/format.ts";
 import type { MyStandings } from "./api.ts";
-import { barsOf, dotsOf } from "./bands.ts";
+import { barsOf } from "./bands.ts";
 
 interface SpreadProps {
   standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution">;
@@ -13,20 +12,23 @@ interface SpreadProps {
   scales?: boolean;
 }
 
-/** How the ranked figure is spread over the group: in bands, or a dot for each of few members. */
+/** How the ranked figure is spread over the group, in bands. The server sends none of few members. */
 export function Spread({ standings, own = null, scales = false }: SpreadProps) {
   const { rankBy, ranked, distribution } = standings;
+  if (distribution.length === 0)
+    return (
+      <p className={scales ? undefined : "text-muted text-sm"}>
+        How the figures are spread is shown from eight ranked members on. Of fewer it would show single
+        figures.
+      </p>
+    );
   const { name } = rankingWords[rankBy];
-  const dots = dotsOf(rankBy, standings, own);
-  const members = ranked === 1 ? "the 1 ranked member" : `the ${formatCount(ranked)} ranked members`;
-  const parts = {
-    sentence: `${name} of ${members}${dots ? ", a dot for each" : ""}.${rankBy === "calibration" ? " Lower is better." : ""}`,
-    headers: [name, "Members"] as const,
-    scales,
-  };
-  return dots ? (
-    <Dots {...parts} dots={dots} />
-  ) : (
-    <Bars {...parts} bars={barsOf(rankBy, distribution, own)} />
+  return (
+    <Bars
+      sentence={`${name} of the ${formatCount(ranked)} ranked members.${rankBy === "calibration" ? " Lower is better." : ""}`}
+      headers={[name, "Members"]}
+      scales={scales}
+      bars={barsOf(rankBy, distribution, own)}
+    />
   );
 }

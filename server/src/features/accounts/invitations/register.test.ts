@@ -26,7 +26,7 @@ test("a newcomer with a code gets an account, and an invitation code of their ow
   expect(login.status).toBe(200);
   const mine = await call(server, "showMyInvitation", { token: login.body.token });
   expect(mine.body.code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
-  expect(mine.body.link).toBe(`https://club.example/register?code=${mine.body.code}`);
+  expect(mine.body.link).toBe(`https://club.example/register#code=${mine.body.code}`);
 });
 
 test("a phone number identifies an account in any spelling", async () => {

@@ -27,7 +27,7 @@ test("an invitation carries the administrator's code in its link, and the invite
   await server.runJobs();
   const letter = await readNewestMessage(server, admin.token);
   expect(letter).toContain("Hello Nell,");
-  expect(letter).toContain("https://club.example/register?code=FIRST-CODE");
+  expect(letter).toContain("https://club.example/register#code=FIRST-CODE");
   expect(await letters(server)).toEqual(["new@club.example"]);
 });
 

@@ -10,6 +10,8 @@ import { createMember } from "./create-member.ts";
 export interface FirstAdmin {
   readonly email: string;
   readonly password: string;
+  /** The operator set it, and the start does not print it. */
+  readonly isPasswordChosen: boolean;
   readonly code: string;
 }
 
@@ -37,6 +39,7 @@ export async function createFirstAdmin(
     });
     if (!admin) throw new Error("The first administrator could not be written into an empty database.");
     await muteTradesOfAdmin(tx, admin.id);
-    return { email: wanted.email, password, code: (await findInvitationOf(tx, admin.id)).code };
+    const { code } = await findInvitationOf(tx, admin.id);
+    return { email: wanted.email, password, isPasswordChosen: wanted.password !== undefined, code };
   });
 }

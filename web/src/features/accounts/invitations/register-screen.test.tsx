@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
@@ -25,7 +25,7 @@ function open(address: string, invitation: object) {
 }
 
 test("a link for a name and a PIN asks for nothing else, and one is logged in at once", async () => {
-  const asked = open("/register?code=7KQM2-XW9RT", { group: "Class 8b", pinOnly: true });
+  const asked = open("/register#code=7KQM2-XW9RT", { group: "Class 8b", pinOnly: true });
   expect((await screen.findByRole("heading", { name: "Join Class 8b" })).tagName).toBe("H1");
   expect(document.body.textContent).toContain(window.location.host);
   expect(screen.queryByText("Email")).toBeNull();
@@ -54,4 +54,16 @@ test("a code that is typed from a poster changes the form too; another one names
   open("/register?code=7KQM2-XW9RT", { group: "Class 8b", pinOnly: false });
   expect(await screen.findByText(/You join Class 8b on/)).toBeDefined();
   expect(screen.getByLabelText("Email", { selector: "[type=email]" })).toBeDefined();
+});
+
+test("a link's code stands behind #, which no server's log has; older links have it behind ?, and a second link replaces the first", async () => {
+  for (const link of ["/register#code=7KQM2-XW9RT", "/register?code=7KQM2-XW9RT"]) {
+    open(link, { group: null, pinOnly: false });
+    expect(await screen.findByDisplayValue("7KQM2-XW9RT")).toBeDefined();
+    // A browser that opens a link to the page that is open changes the fragment and loads nothing.
+    history.pushState(null, "", "#code=OTHER-CODE2");
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+    expect(await screen.findByDisplayValue("OTHER-CODE2")).toBeDefined();
+    cleanup();
+  }
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { device } from "../../../lib/session/device.ts";
@@ -8,6 +8,7 @@ import { Skeleton } from "../../../ui/data/states.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "../login/link-look.ts";
 import { loginState } from "../login/login-state.ts";
+import { readLink } from "../read-link.ts";
 import { useInvitation } from "./api.ts";
 import type { ContactKind } from "./contact-fields.tsx";
 import { PinJoin } from "./pin-join.tsx";
@@ -19,10 +20,14 @@ interface RegisterScreenProps {
   onJoined: () => void;
 }
 
+/** Begins anew with another link: its code stands behind `#`, so opening it loads no page. */
+export function RegisterScreen(props: RegisterScreenProps) {
+  const linked = readLink("code", useLocation()) ?? "";
+  return <Registration key={linked} linked={linked} {...props} />;
+}
+
 /** The code decides what is asked for: an e-mail or phone and a password, or a name and a PIN. */
-export function RegisterScreen({ onSupport, onJoined }: RegisterScreenProps) {
-  const [search] = useSearchParams();
-  const linked = search.get("code") ?? "";
+function Registration({ linked, onSupport, onJoined }: RegisterScreenProps & { linked: string }) {
   const [code, setCode] = useState(linked);
   const { data: invitation, isLoading } = useInvitation(code);
   const help = (

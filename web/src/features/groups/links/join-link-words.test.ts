@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { joinedWords, placeOf, stoppedWords } from "./join-link-words.ts";
 
 test("the address on the wall has no code, and a scheme only where a browser would guess another", () => {
-  expect(placeOf("https://club.example.com/register?code=PAPER-7Q2M")).toBe("club.example.com/register");
-  expect(placeOf("http://127.0.0.1:3000/register?code=A")).toBe("127.0.0.1:3000/register");
-  expect(placeOf("https://10.0.0.5:3000/register?code=A")).toBe("https://10.0.0.5:3000/register");
+  expect(placeOf("https://club.example.com/register#code=PAPER-7Q2M")).toBe("club.example.com/register");
+  expect(placeOf("http://127.0.0.1:3000/register#code=A")).toBe("127.0.0.1:3000/register");
+  expect(placeOf("https://10.0.0.5:3000/register#code=A")).toBe("https://10.0.0.5:3000/register");
 });
 
 test.each([

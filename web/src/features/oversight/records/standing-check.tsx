@@ -1,7 +1,7 @@
 import type { ShownStanding } from "@paperchain/core/standings/check-standing.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { Finding } from "../check/check-result.tsx";
+import { checkAgainMs, checkFailedWords } from "../check/waiting-checks.ts";
 import { askStanding, type CheckedStanding } from "./ask-standing.ts";
 
 interface StandingCheckProps {
@@ -15,13 +15,14 @@ export function StandingCheck({ round, shown }: StandingCheckProps) {
     // A finding is about exactly what is shown.
     queryKey: ["log", "standing", round, shown],
     queryFn: () => askStanding(round, shown),
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? waitingMs : false),
+    refetchInterval: ({ state }) =>
+      state.data && isWaiting(state.data) ? waitingMs : checkAgainMs(state.error),
   });
   return (
     <ul aria-label="Checked by your browser" className="text-sm">
       {check.isError ? (
         <Finding kind="open">
-          {failureMessage(check.error, "Couldn't check this result. Open it again.")}
+          {checkFailedWords(check.error, "Couldn't check this result. Open it again.")}
         </Finding>
       ) : (
         <Words check={check.data} />

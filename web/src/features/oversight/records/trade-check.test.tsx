@@ -47,7 +47,9 @@ function Shown() {
   );
 }
 
-async function showTrade(proof: (checkpoint: string) => { status?: number; json: object }): Promise<Asked[]> {
+async function showTrade(
+  proof: (checkpoint: string) => { status?: number; json: object; headers?: Record<string, string> },
+): Promise<Asked[]> {
   const held = await (await aLog(["one"])).checkpoint();
   keepHeld(held);
   return renderWithServer(<Shown />, ({ path }) =>
@@ -58,9 +60,22 @@ async function showTrade(proof: (checkpoint: string) => { status?: number; json:
 const nothingYet = { practice: true, accepted: null, closed: null, money: [], prices: null };
 
 test("a failure says what the server said", async () => {
-  const json = { code: "too_many_requests", message: "Please wait a little." };
-  await showTrade(() => ({ status: 429, json }));
-  await screen.findByText("Please wait a little.");
+  const json = { code: "no_prices", message: "There are no prices at the moment." };
+  await showTrade(() => ({ status: 422, json }));
+  await screen.findByText("There are no prices at the moment.");
+});
+
+test("over the limit it says that checks wait, and goes on by itself when the server said", async () => {
+  const json = { code: "too_many_requests", message: "Too many attempts. Try again in 5 minutes." };
+  let isOver = true;
+  await showTrade((checkpoint) =>
+    isOver
+      ? { status: 429, json, headers: { "retry-after": "0.02" } }
+      : { json: { ...nothingYet, checkpoint, waiting: 0, notCovered: 2 } },
+  );
+  await screen.findByText(/^Checks wait: .* goes on by itself\.$/);
+  isOver = false;
+  await screen.findByText(/^Not covered/);
 });
 
 test("without records the trade is not covered, and the browser says whose word that is", async () => {

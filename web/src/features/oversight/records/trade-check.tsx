@@ -1,8 +1,8 @@
 import type { TradeCheck as CheckedTrade, ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
+import { checkAgainMs, checkFailedWords } from "../check/waiting-checks.ts";
 import { checkTrade } from "./check-trade.ts";
 
 interface TradeCheckProps {
@@ -18,13 +18,14 @@ export function TradeCheck({ shown, check: run = () => checkTrade(shown) }: Trad
     // A finding is about exactly what is shown.
     queryKey: [...logKey, "trade", shown],
     queryFn: async () => (await run()) ?? null,
-    refetchInterval: ({ state }) => (state.data?.finding === "waiting" ? waitingMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.finding === "waiting" ? waitingMs : checkAgainMs(state.error),
   });
   return (
     <ul aria-label="Checked by your browser" className="text-sm">
       {check.isError ? (
         <Finding kind="open">
-          {failureMessage(check.error, "Couldn't check this trade. Open it again.")}
+          {checkFailedWords(check.error, "Couldn't check this trade. Open it again.")}
         </Finding>
       ) : (
         <Words check={check.data} parts={partsOf(trade)} />

@@ -4,9 +4,9 @@ import {
   type ListedTransaction,
 } from "@paperchain/core/oversight/checks/shown-transaction.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
+import { checkAgainMs, checkFailedWords } from "../check/waiting-checks.ts";
 import { checkListed } from "./check-kept.ts";
 import { useKept } from "./kept-transactions.ts";
 import { PromiseButton } from "./promise-button.tsx";
@@ -20,7 +20,8 @@ export function ListedCheck({ listed }: { listed: ListedTransaction }) {
     queryKey: [...logKey, "transaction", listed],
     queryFn: async () => (await checkListed(listed)) ?? null,
     enabled: isCompared,
-    refetchInterval: ({ state }) => (state.data?.finding === "waiting" ? waitingMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.finding === "waiting" ? waitingMs : checkAgainMs(state.error),
   });
   if (!isCompared) return null;
   return (
@@ -28,7 +29,7 @@ export function ListedCheck({ listed }: { listed: ListedTransaction }) {
       <ul aria-label="Checked by your browser" className="mt-4 mb-3 text-sm">
         {check.isError ? (
           <Finding kind="open">
-            {failureMessage(check.error, "Couldn't check this transaction. Open it again.")}
+            {checkFailedWords(check.error, "Couldn't check this transaction. Open it again.")}
           </Finding>
         ) : (
           <Words check={check.data} />
