@@ -98,12 +98,15 @@ test("one signature serves all that is accepted at once, and a copy of a call ge
   const first = (await buyAll()).map(({ body }) => body);
   const notes = new Set(first.map(({ promise }) => promise.note));
   expect(notes.size).toBeLessThan(members.length);
+  server.advance(1_000);
   const copies = (await buyAll()).map(({ body }) => body);
   for (const [nth, copy] of copies.entries()) {
     const [once, again] = [termsIn(server, first[nth].promise), termsIn(server, copy.promise)];
     expect(again.terms).toEqual(once.terms);
     expect(again.lastSeq).toBe(once.lastSeq);
     expect(again.salt).not.toBe(once.salt);
+    const times = [first[nth], copy].map(({ promise }) => readPromiseBatch(promise.note)?.time ?? "");
+    expect(Date.parse(times[1] ?? "") - Date.parse(times[0] ?? "")).toBe(1_000);
   }
 });
 
