@@ -37,8 +37,10 @@ export async function tryToLockOut(server: TestServer, { address, code, email, t
   } as const satisfies Record<string, (nth: number) => readonly [Parameters<typeof call>[1], unknown]>;
   const last: Partial<Record<keyof typeof ways, Answer>> = {};
   for (const [name, way] of Object.entries(ways) as [keyof typeof ways, (typeof ways)[keyof typeof ways]][]) {
-    for (let nth = 0; nth < times; nth += 50) {
-      const answers = Array.from({ length: Math.min(50, times - nth) }, (_, at) => {
+    // Reading the log is cheap, and its limit is wide.
+    const calls = name === "log" ? 25 * times : times;
+    for (let nth = 0; nth < calls; nth += 50) {
+      const answers = Array.from({ length: Math.min(50, calls - nth) }, (_, at) => {
         const [endpoint, body] = way(nth + at);
         return call(server, endpoint, { address: address(nth + at), ...(body && { body }) });
       });

@@ -28,9 +28,7 @@ export function LogCard({ transparency: { key, holders, records } }: { transpare
       <Loads
         query={check}
         loadingLabel="Checking the log..."
-        failedMessage={(error) =>
-          checkFailedWords(error, "Couldn't check the log: the server didn't answer. Try again.")
-        }
+        failedMessage={(error) => checkFailedWords(error, "Couldn't check the log. Try again.")}
         skeleton={<Skeleton className="h-160 w-full sm:h-110" />}
       >
         {(result) => (
