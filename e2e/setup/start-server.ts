@@ -56,9 +56,11 @@ function environment(stage: Stage, place: Place): NodeJS.ProcessEnv {
   return {
     ...inherited,
     HOST: "127.0.0.1",
+    PUBLIC_URL: stage.address,
+    // As with `npm run share`, for a run in a network namespace of its own.
+    ...(process.env.STAGE_HOST && { HOST: "0.0.0.0", PUBLIC_URL: "auto" }),
     PORT: String(place.port),
     DATA_DIR: place.dataDir,
-    PUBLIC_URL: stage.address,
     // Each person of a journey has their own IP address, and the limits count per address.
     TRUST_PROXY: "loopback",
     SMTP_URL: place.smtpUrl,

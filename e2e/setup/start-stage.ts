@@ -35,8 +35,9 @@ export async function startStage(settings: Settings): Promise<{ stage: Stage; st
   const dir = await mkdtemp(join(tmpdir(), "paperchain-e2e-"));
   const mail = await startMailServer(join(dir, "mail"));
   const port = await freePort();
+  const { STAGE_HOST = "127.0.0.1" } = process.env;
   const stage = {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://${STAGE_HOST}:${port}`,
     mailDir: mail.dir,
     databaseDir: join(dir, "data/postgres"),
     adminEmail: "admin@example.com",

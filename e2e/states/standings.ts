@@ -80,6 +80,14 @@ export const standingsStates: State[] = [
   },
   {
     ...screen,
+    name: "standings-dots",
+    prepare: (page) => show(page, standings({ ranked: 5, members: 6, distribution: [] })),
+    async open(page) {
+      await scrollTo(page.getByText("a dot for each"));
+    },
+  },
+  {
+    ...screen,
     name: "standings-unranked",
     prepare: (page) => show(page, standings({ own: rows[5], shownTo: "place", rows: [], total: 0 })),
     async open(page) {

@@ -1,6 +1,7 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { expect, test } from "vitest";
-import { barsOf } from "./bands.ts";
+import type { Standing } from "./api.ts";
+import { barsOf, dotsOf } from "./bands.ts";
 
 /** The bands between these edges, with both open ends if there are several. */
 const bandsOf = (edges: readonly number[]) =>
@@ -31,4 +32,22 @@ test("a band holds its lower end and not its upper one", () => {
   const bands = bandsOf([0, 10]);
   const marked = (own: number | null) => barsOf("profit", bands, own).findIndex(({ mark }) => mark);
   expect([-1, 0, 9.99, 10, null].map(marked)).toEqual([0, 1, 1, 2, -1]);
+});
+
+test("below ten members each is a dot, where all of their rows are seen", () => {
+  const rows = [150_000, 10_000, -50_000, -50_000, null].map(
+    (returned) => ({ returned: returned ?? 0, place: returned === null ? null : 1 }) as Standing,
+  );
+  expect(dotsOf("percent", { ranked: 4, rows }, 0.01)).toMatchObject([
+    { label: "−5.00%", at: 0, count: 2, mark: undefined },
+    { label: "1.00%", count: 1, mark: "You" },
+    { label: "15.00%", at: 1, count: 1, mark: undefined },
+  ]);
+  const one = rows.slice(1, 2);
+  expect(dotsOf("percent", { ranked: 1, rows: one })).toMatchObject([{ at: 0.5, count: 1 }]);
+  // Others' rows that the rules hide, and enough members for bands.
+  expect(dotsOf("percent", { ranked: 5, rows })).toBeUndefined();
+  expect(dotsOf("percent", { ranked: 4 })).toBeUndefined();
+  const ten = Array.from({ length: 10 }, () => one).flat();
+  expect(dotsOf("percent", { ranked: 10, rows: ten })).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import type { Bar } from "../../ui/chart/bars.tsx";
+import type { Dot } from "../../ui/chart/dots.tsx";
 import { formatNumber } from "../../ui/data/format.ts";
-import type { MyStandings } from "./api.ts";
+import type { MyStandings, Standing } from "./api.ts";
+import { rankedNumber } from "./figure-words.ts";
 
 type Band = MyStandings["distribution"][number];
 
@@ -15,6 +17,37 @@ export function barsOf(rankBy: Ranking, bands: readonly Band[], own: number | nu
     mark: isInBand(own, band) ? "You" : undefined,
   }));
 }
+
+/**
+ * The ranked figures of fewer than ten members as dots, where the reader sees all of their rows; otherwise nothing.
+ * Figures that would touch share a place.
+ */
+export function dotsOf(
+  rankBy: Ranking,
+  { ranked, rows = [] }: { ranked: number; rows?: readonly Standing[] | undefined },
+  own: number | null = null,
+): Dot[] | undefined {
+  const figures = rows.flatMap((row) => (row.place === null ? [] : [rankedNumber(rankBy, row) ?? 0]));
+  if (ranked >= dotsBelow || figures.length === 0 || figures.length < ranked) return undefined;
+  const [low, high] = [Math.min(...figures), Math.max(...figures)];
+  const step = (high - low) / dotSteps;
+  const placeOf = (figure: number) => (step > 0 ? Math.round((figure - low) / step) : dotSteps / 2);
+  const words = edgeWords(rankBy, step);
+  const places = [...new Set(figures.map(placeOf))].sort((one, other) => one - other);
+  return places.map((place) => {
+    const here = figures.filter((figure) => placeOf(figure) === place);
+    return {
+      id: String(place),
+      label: words(here[0] ?? 0),
+      at: place / dotSteps,
+      count: here.length,
+      mark: own !== null && placeOf(own) === place ? "You" : undefined,
+    };
+  });
+}
+
+const dotsBelow = 10;
+const dotSteps = 24;
 
 /** The width of the narrowest band. */
 const stepOf = (bands: readonly Band[]): number =>

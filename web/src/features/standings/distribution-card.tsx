@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import { Card } from "../../ui/data/card.tsx";
-import type { MyStandings, Standing } from "./api.ts";
+import type { Standing } from "./api.ts";
 import { rankedNumber } from "./figure-words.ts";
 import { Spread } from "./spread.tsx";
 
 interface DistributionCardProps {
-  standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution">;
+  standings: ComponentProps<typeof Spread>["standings"];
   /** The reader's own row, whose figure is marked. */
   own?: Standing | null;
 }

@@ -1,20 +1,31 @@
 import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import { Bars } from "../../ui/chart/bars.tsx";
+import { Dots } from "../../ui/chart/dots.tsx";
 import { formatCount } from "../../ui/data/format.ts";
 import type { MyStandings } from "./api.ts";
-import { barsOf } from "./bands.ts";
+import { barsOf, dotsOf } from "./bands.ts";
 
 interface SpreadProps {
-  standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution">;
+  standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution"> & Partial<Pick<MyStandings, "rows">>;
   /** The reader's own figure, which is marked. */
   own?: number | null;
   /** Sizes follow the text around it, for a page on a wall. */
   scales?: boolean;
 }
 
-/** How the ranked figure is spread over the group, in bands. The server sends none of few members. */
+/**
+ * How the ranked figure is spread over the group: in bands, or a dot for each of few members whose rows the reader sees. The
+ * server sends no bands of few members.
+ */
 export function Spread({ standings, own = null, scales = false }: SpreadProps) {
   const { rankBy, ranked, distribution } = standings;
+  const { name } = rankingWords[rankBy];
+  const headers = [name, "Members"] as const;
+  const members = ranked === 1 ? "the 1 ranked member" : `the ${formatCount(ranked)} ranked members`;
+  const order = rankBy === "calibration" ? " Lower is better." : "";
+  const dots = dotsOf(rankBy, standings, own);
+  if (dots)
+    return <Dots sentence={`${name} of ${members}, a dot for each.${order}`} headers={headers} dots={dots} />;
   if (distribution.length === 0)
     return (
       <p className={scales ? undefined : "text-muted text-sm"}>
@@ -22,11 +33,10 @@ export function Spread({ standings, own = null, scales = false }: SpreadProps) {
         figures.
       </p>
     );
-  const { name } = rankingWords[rankBy];
   return (
     <Bars
-      sentence={`${name} of the ${formatCount(ranked)} ranked members.${rankBy === "calibration" ? " Lower is better." : ""}`}
-      headers={[name, "Members"]}
+      sentence={`${name} of ${members}.${order}`}
+      headers={headers}
       scales={scales}
       bars={barsOf(rankBy, distribution, own)}
     />
