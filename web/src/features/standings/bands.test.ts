@@ -48,9 +48,12 @@ test("below ten members each is a dot, and the nearest one is the reader's", () 
   const of = (ranked: number) => dotsOf("percent", { ranked, distribution: points }, 0.012);
   expect(of(4)).toMatchObject([
     { label: "−5.00%", at: 0, count: 2, mark: undefined },
-    { label: "1.00%", at: 0.3, count: 1, mark: "You" },
-    { label: "15.00%", at: 1, count: 1, mark: undefined },
+    { label: "+1.00%", at: 0.3, count: 1, mark: "You" },
+    { label: "+15.00%", at: 1, count: 1, mark: undefined },
   ]);
+  const close = [-0.01, 0.0085].map((at) => ({ from: at, to: at, members: 1 }));
+  const labels = dotsOf("percent", { ranked: 2, distribution: close })?.map(({ label }) => label);
+  expect(labels).toEqual(["−1.00%", "+0.85%"]);
   expect(of(10)).toBeUndefined();
   expect(dotsOf("percent", { ranked: 9, distribution: bandsOf([0]) })).toBeUndefined();
   expect(dotsOf("profit", { ranked: 1, distribution: points.slice(1, 2) })).toMatchObject([{ at: 0.5 }]);

@@ -1,8 +1,10 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
+import { million } from "../../lib/words/millionths.ts";
 import type { Bar } from "../../ui/chart/bars.tsx";
 import type { Dot } from "../../ui/chart/dots.tsx";
 import { formatNumber } from "../../ui/data/format.ts";
 import type { MyStandings } from "./api.ts";
+import { rankedFigure } from "./figure-words.ts";
 
 type Band = MyStandings["distribution"][number];
 
@@ -29,22 +31,27 @@ export function dotsOf(
   if (ranked >= bandsFrom || points.length < distribution.length) return undefined;
   const ats = points.map(({ at }) => at);
   const [low, high] = [Math.min(...ats), Math.max(...ats)];
-  const words = edgeWords(rankBy, (high - low) / pointSteps);
   const distance = (at: number) => (own === null ? 1 : Math.abs(at - own));
   const nearest =
     own === null ? undefined : [...ats].sort((one, other) => distance(one) - distance(other))[0];
   return points.map(({ at, members }) => ({
     id: String(at),
-    label: words(at),
+    label: figureAt(rankBy, at),
     at: high > low ? (at - low) / (high - low) : 0.5,
     count: members,
     mark: at === nearest ? "You" : undefined,
   }));
 }
 
-/** The server counts in bands from so many ranked members on. Below that it tells points, in so many steps from the lowest to the highest. */
+/** A point in the words of the list of places. */
+function figureAt(rankBy: Ranking, at: number): string {
+  const inMillionths = Math.round(at * million);
+  const figures = { returned: inMillionths, returnPerDrawdown: inMillionths, brier: inMillionths };
+  return rankedFigure(rankBy, { ...figures, profit: at.toFixed(6) });
+}
+
+/** The server counts in bands from so many ranked members on. Below that it tells points. */
 const bandsFrom = 10;
-const pointSteps = 24;
 
 /** The width of the narrowest band. */
 const stepOf = (bands: readonly Band[]): number =>

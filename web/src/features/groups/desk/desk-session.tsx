@@ -99,7 +99,7 @@ function RoundNow({ group: { round, plannedRound, reason } }: { group: Group }) 
         {until !== null && !isSoon && ` ${formatMoment(until)}`}
       </p>
       {isSoon && <p className="figures font-semibold text-4xl tracking-tight">{countdown(until, now)}</p>}
-      {reason !== null && <p className="wrap-anywhere mt-1 text-sm text-warn">Members read: {reason}</p>}
+      {reason && <p className="wrap-anywhere mt-1 text-sm text-warn">Members read: {reason}</p>}
     </>
   );
 }

@@ -91,7 +91,11 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                       key={each.id}
                       coin={each}
                       readAt={list.dataUpdatedAt}
-                      onRemove={() => remove.mutate({ coin: each })}
+                      onRemove={() => {
+                        remove.mutate({ coin: each });
+                        // The pressed button leaves with its row.
+                        heading.current?.focus();
+                      }}
                     />
                   ))}
                 </ul>
