@@ -27,7 +27,6 @@ export const forecastStates: State[] = [
     prepare: ask,
     async open(page) {
       await fill(page);
-      await page.getByLabel("How sure are you that you win?").fill("75");
       await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
       await expect(button(page, "Confirm Up · 25.00 USDT")).toBeEnabled();
     },
@@ -38,11 +37,10 @@ export const forecastStates: State[] = [
     prepare: ask,
     async open(page) {
       await fill(page);
-      await page.getByLabel("How sure are you that you win?").fill("75");
       await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
       await page.getByLabel("Why?").blur();
       await page.getByText("How sure are you").evaluate((element) => element.scrollIntoView());
-      await expect(page.getByText("You expect to win 75 of 100 trades like this one.")).toBeVisible();
+      await expect(page.getByText("You expect to win 80 of 100 trades like this one.")).toBeVisible();
     },
   },
   {
@@ -149,5 +147,6 @@ async function ask(page: Page): Promise<void> {
 async function fill(page: Page): Promise<void> {
   await button(page, "Buy Up").click();
   await page.getByLabel("Amount in USDT").fill("25");
-  await page.getByLabel("How sure are you that you win?").fill("75");
+  // The slider rests at 75, where filling it would change nothing.
+  await page.getByLabel("How sure are you that you win?").fill("80");
 }

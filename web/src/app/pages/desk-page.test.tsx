@@ -103,7 +103,7 @@ test("a price that is let go leaves the focus at the market, not at the top of t
   await userEvent.keyboard("{Enter}");
   await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Let go of Bitcoin" })).toBeNull());
   expect(acts(heard)).toMatchObject([{ path: "/admin/assets/remove-action" }]);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Market"));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Move a price"));
 });
 
 test("letters that somebody types are no acts: in a dialog, with another key, and with the keys turned off", async () => {

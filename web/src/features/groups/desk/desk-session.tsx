@@ -29,13 +29,19 @@ export function DeskSession({ group, acts }: DeskSessionProps) {
     >
       <RoundNow group={group} />
       <div className="mt-2 flex gap-2 *:flex-1">
-        {next && (
+        {next ? (
           <Button
             variant={next.act === "round-end" ? "secondary" : "primary"}
             onClick={() => acts.ask(next.act)}
           >
             {next.label} <KeyHint letter="r" />
           </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            busy
+            busyLabel={round?.state === "starting" ? "Starting…" : "Ending…"}
+          />
         )}
         {(round?.state === "running" || plannedRound) && (
           <Button variant="secondary" onClick={() => acts.ask("round-change")}>
