@@ -45,6 +45,26 @@ export const boardStates: State[] = [
   },
   {
     ...board,
+    name: "board-few",
+    prepare: (page) =>
+      showBoard(page, {
+        group: { name: "Evening class", state: "paused", reason: "We look at the chart together." },
+        standings: { ...standings, ranked: 5, top: top.slice(0, 5) },
+      }),
+    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
+  },
+  {
+    ...board,
+    name: "board-ten",
+    prepare: (page) =>
+      showBoard(page, {
+        round: { ...round, state: "ended" },
+        standings: { ...standings, top, isFinal: true },
+      }),
+    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(10),
+  },
+  {
+    ...board,
     name: "board-places",
     prepare: (page) => showBoard(page, { standings, announcements: announcements.slice(0, 1) }),
     open: (page) => expect(page.getByText("25 of 28 ranked")).toBeVisible(),
@@ -88,13 +108,13 @@ export const boardStates: State[] = [
   },
 ];
 
-const announcements = [
+export const announcements = [
   { id: id(1), text: "Everybody: choose one coin, and say why before you trade it.", writtenAt: at(-4) },
   { id: id(2), text: "The round ends at noon. What runs then is settled by its rule.", writtenAt: at(-30) },
   { id: id(3), text: "Welcome! The code is on the first page.", writtenAt: at(-90) },
 ];
 
-const standings = {
+export const standings = {
   rankBy: "profit",
   readAt: at(-1),
   members: 28,
@@ -119,7 +139,7 @@ const others = [
   "Jun Sato",
 ];
 
-const top = [...names, ...others].map((fullName, index) => ({
+export const top = [...names, ...others].map((fullName, index) => ({
   userId: `00000000-0000-7000-8000-0000000000${10 + index}`,
   fullName,
   place: index + 1,
@@ -145,7 +165,7 @@ const coin = (name: string, symbol: string, price: number, change: number) => ({
 
 const market = [
   coin("Ethereum", "eth", 4_321.5, 2.31),
-  coin("Tether", "usdt", 1, 0),
+  coin("BNB", "bnb", 612.4, 0.27),
   coin("Solana", "sol", 212.44, -3.02),
   coin("Dogecoin", "doge", 0.218_331, 12.75),
   coin("Cardano", "ada", 0.884_002, -0.41),
@@ -158,7 +178,7 @@ const market = [
   coin("Shiba Inu", "shib", 0.000_019, -5.41),
 ];
 
-const moved = (coinId: string, name: string, price: number) => ({
+export const moved = (coinId: string, name: string, price: number) => ({
   ...coin(name, "btc", price, 1.2),
   id: coinId,
   marketPrice: 118_000,
@@ -172,38 +192,41 @@ const moved = (coinId: string, name: string, price: number) => ({
   },
 });
 
-const showBoard = (page: Page, others: object) =>
-  answer(page, call, {
-    at: at(0),
-    group: { name: "Evening class", state: "open", reason: null },
-    round: {
-      id: id(4),
-      number: 2,
-      name: "Week 2",
-      state: "running",
-      startsAt: null,
-      endsAt: at(24.5),
-      lengthMinutes: null,
-      startedAt: at(-60),
-      endedAt: null,
-      amount: "10000.00",
-    },
-    plannedRound: null,
-    standings: null,
-    announcements: [],
-    moved: [],
-    market,
-    feed: {
-      source: "simulated",
-      host: null,
-      simulated: true,
-      state: "live",
-      updatedAt: at(0),
-      problem: "",
-      attribution: "Simulated prices",
-    },
-    ...others,
-  });
+const showBoard = (page: Page, others: object) => answer(page, call, aBoard(others));
+
+const round = {
+  id: id(4),
+  number: 2,
+  name: "Week 2",
+  state: "running",
+  startsAt: null,
+  endsAt: at(24.5),
+  lengthMinutes: null,
+  startedAt: at(-60),
+  endedAt: null,
+  amount: "10000.00",
+};
+
+export const aBoard = (others: object) => ({
+  at: at(0),
+  group: { name: "Evening class", state: "open", reason: null },
+  round,
+  plannedRound: null,
+  standings: null,
+  announcements: [],
+  moved: [],
+  market,
+  feed: {
+    source: "simulated",
+    host: null,
+    simulated: true,
+    state: "live",
+    updatedAt: at(0),
+    problem: "",
+    attribution: "Simulated prices",
+  },
+  ...others,
+});
 
 export const aBoardLink = (last: number) => ({
   id: id(last),

@@ -1,6 +1,7 @@
 import { accountStates } from "./account.ts";
 import { boardStates } from "./boards.ts";
 import { checkStates } from "./checks.ts";
+import { deskStates } from "./desk.ts";
 import { groupStates } from "./groups.ts";
 import { inboxStates } from "./inbox.ts";
 import { invitationStates } from "./invitations.ts";
@@ -38,6 +39,7 @@ export const states: State[] = [
   ...tradeDecisionStates,
   ...memberAdminStates,
   ...groupStates,
+  ...deskStates,
   ...roundStates,
   ...standingsStates,
   ...boardStates,

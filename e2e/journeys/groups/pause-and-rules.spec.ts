@@ -58,7 +58,7 @@ test("an organiser offers two lengths, and the member's ticket offers both and r
   await expect(dialog.getByText("Before: A trade runs 5 minutes")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Shorter trades for the second half.");
   await button(organiser, "Set version 2").click();
-  await expect(organiser.getByText("Members practises by version 2 of its rules.")).toBeVisible();
+  await expect(organiser.getByText("Version 2 of the rules of Members is in force.")).toBeVisible();
 
   // Nobody touches the member's page.
   await member.getByText("5 min", { exact: true }).click();

@@ -33,6 +33,12 @@ test("an administrator is asked to turn on two-factor login, above the screen", 
   expect(show({ on: false, demanded: false })).toEqual({ heading: "User Management", link: security });
 });
 
+test("the desk has the whole screen, unless the server requires two-factor login", () => {
+  expect(show({ on: false, demanded: false }, "/admin/desk").link).toBeUndefined();
+  cleanup();
+  expect(show({ on: false, demanded: true }, "/admin/desk").link).toBe(security);
+});
+
 test("the screen keeps its typed text when the notice appears", async () => {
   queryClient.setQueryData(["security"], { twoFactor: { on: true, demanded: false } });
   render(

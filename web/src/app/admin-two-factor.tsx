@@ -7,6 +7,9 @@ import { ButtonLink } from "../ui/form/button.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { ScreenOutline } from "./screen-wait.tsx";
 
+/** It needs the whole screen, and a class may look at it. Every other screen asks. */
+const desk = "/admin/desk";
+
 const turnOn = "/account?open=security";
 
 /** Asks an administrator to turn on two-factor login. Where the server requires it, this replaces their screens. */
@@ -21,7 +24,7 @@ export function AdminTwoFactor({ children }: { children: ReactNode }) {
   // The screen keeps its place in the tree: moved, it would lose its state when the notice appears.
   return (
     <>
-      {isOff && !twoFactor.demanded && <Asked />}
+      {isOff && !twoFactor.demanded && pathname !== desk && <Asked />}
       {children}
     </>
   );

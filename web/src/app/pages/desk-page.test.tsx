@@ -15,8 +15,30 @@ afterEach(() => {
 
 const present = { total: 2, members: [{ fullName: "Ada Arrives" }, { fullName: "Ben Begins" }] };
 
-/** A server with these groups, which changes their state, and answers nothing else. */
+const bitcoin = {
+  id: "bitcoin",
+  coinId: "bitcoin",
+  symbol: "btc",
+  name: "Bitcoin",
+  image: "",
+  currentPrice: 90_000,
+  originalPrice: 100_000,
+  priceChange24h: 1,
+  marketCap: 1,
+  volume24h: 1,
+  adminAction: "loss",
+  adminPercentage: "10",
+  note: "What if?",
+  lastModified: "2026-03-01T12:00:00.000Z",
+  until: null,
+  modifiedBy: "Administrator",
+};
+const none = { adminAction: null, adminPercentage: null, note: "", lastModified: null, modifiedBy: null };
+const market = { ...bitcoin, ...none, currentPrice: 100_000 };
+
+/** A server with these groups and a moved price, which changes their state, and answers nothing else. */
 function show(groups: Group[], address = "/admin/desk") {
+  let isMoved = true;
   const answer = ({ method, path, body }: Asked) => {
     if (path === "/admin/groups") return { json: { groups, isSetUp: true } };
     if (path.endsWith("/present")) return { json: present };
@@ -24,6 +46,11 @@ function show(groups: Group[], address = "/admin/desk") {
       return { json: { transactions: 3, kyc: 1, support: 0, troubles: [], backup: null } };
     if (method === "PUT" && path.endsWith("/state")) return { json: { ...groups[0], ...Object(body) } };
     if (path.startsWith("/admin/trades")) return { json: { trades: [], counts: {}, total: 0 } };
+    if (path === "/admin/assets") return { json: { assets: [isMoved ? bitcoin : market], total: 1 } };
+    if (path === "/admin/assets/remove-action") {
+      isMoved = false;
+      return { json: market };
+    }
     if (path.endsWith("/announcements")) return { json: { announcements: [] } };
     return { status: 503, json: { code: "unavailable", message: "Not in this test." } };
   };
@@ -50,6 +77,33 @@ test("a paused group is resumed by the same key", async () => {
   await screen.findByText("Members read: Look at the chart.");
   await userEvent.keyboard("p");
   expect(acts(heard)).toMatchObject([{ body: { state: "open" } }]);
+});
+
+test("a pause without a reason says nothing of what members read", async () => {
+  show([aGroup({ state: "paused", reason: "" })]);
+  await screen.findAllByRole("button", { name: "Resume" });
+  expect(screen.queryByText(/Members read/)).toBeNull();
+});
+
+test("the keys of the desk open a dialog in the field that comes first", async () => {
+  show([aGroup()]);
+  await screen.findAllByRole("button", { name: "Pause" });
+  await userEvent.keyboard("a");
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Announcement")));
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.keyboard("r");
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
+});
+
+test("a price that is let go leaves the focus at the market, not at the top of the page", async () => {
+  const heard = show([aGroup()]);
+  const release = await screen.findByRole("button", { name: "Let go of Bitcoin" });
+  release.focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Let go of Bitcoin" })).toBeNull());
+  expect(acts(heard)).toMatchObject([{ path: "/admin/assets/remove-action" }]);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Move a price"));
 });
 
 test("letters that somebody types are no acts: in a dialog, with another key, and with the keys turned off", async () => {

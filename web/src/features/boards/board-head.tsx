@@ -56,7 +56,7 @@ function RoundTime({ board, clockAheadMs }: Required<BoardHeadProps>) {
   const endsAt = round?.state === "running" ? round.endsAt : null;
   return (
     <section aria-label="Round" className="@5xl:text-right">
-      <p className="wrap-anywhere max-w-[26em] text-muted">{roundWords(board, now)}</p>
+      <p className="wrap-anywhere max-w-[32em] text-muted">{roundWords(board, now)}</p>
       <p className="figures font-semibold text-[2.6em] leading-none">
         {endsAt !== null && Date.parse(endsAt) - now < dayMs ? countdown(endsAt, now) : formatTime(now)}
       </p>

@@ -18,11 +18,12 @@ export const BoardSurface = ({ children }: { children: ReactNode }) => (
 interface BoardPictureProps {
   /** Describes the picture: it is too small to be read. */
   label: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** A board as a small picture of the wall, as wide as the room it gets. */
-export function BoardPicture({ label, children }: BoardPictureProps) {
+export function BoardPicture({ label, className, children }: BoardPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -36,7 +37,10 @@ export function BoardPicture({ label, children }: BoardPictureProps) {
       ref={frame}
       role="img"
       aria-label={label}
-      className="relative aspect-video w-full overflow-hidden rounded-control border border-line"
+      className={classNames(
+        "relative aspect-video w-full overflow-hidden rounded-control border border-line",
+        className,
+      )}
     >
       <div
         inert

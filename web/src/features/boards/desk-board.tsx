@@ -24,8 +24,9 @@ export function DeskBoard({ group, standings, actions }: DeskBoardProps) {
         skeleton={<Skeleton className="aspect-video w-full" />}
       >
         {(data) => (
-          <BoardPicture label={`The board of ${group.name}, as the wall shows it`}>
-            <BoardHead board={data} clockAheadMs={board.dataUpdatedAt - Date.parse(data.at)} />
+          <BoardPicture className="mt-3" label={`The board of ${group.name}, as the wall shows it`}>
+            {/* By this browser's clock, like the countdown beside it. */}
+            <BoardHead board={data} />
             <BoardBody board={data} standings={standings} />
           </BoardPicture>
         )}

@@ -24,7 +24,7 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
         <Badge tone={tones[state]}>{stateNames[state]}</Badge>
       </div>
       <p className="figures mb-4 text-muted text-sm">{membersWords(group)}</p>
-      {reason !== null && (
+      {reason && (
         <Notice tone="warn" className="mb-4">
           <span className="wrap-anywhere">Members read: {reason}</span>
         </Notice>

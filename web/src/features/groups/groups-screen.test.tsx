@@ -63,13 +63,16 @@ test("standings by calibration need the question on the ticket, and say so until
   );
 });
 
-test("Back from the review keeps everything that was typed", async () => {
+test("Back from the review keeps everything that was typed, and the preset it began with", async () => {
   show();
   await press("Change rules Evening class");
+  await userEvent.selectOptions(screen.getByLabelText("Begin with"), "A week's contest");
+  await userEvent.clear(screen.getByLabelText("Largest stake in USDT"));
   await userEvent.type(screen.getByLabelText("Largest stake in USDT"), "250");
   await press("Review the changes");
   await press("Back");
   expect(await screen.findByLabelText("Largest stake in USDT")).toHaveProperty("value", "250");
+  expect(screen.getByLabelText("Begin with")).toHaveProperty("value", "contest");
 });
 
 test("a group is not closed until its name is typed and a reason given", async () => {

@@ -40,8 +40,8 @@ test("below ten members each is a dot, where all of their rows are seen", () => 
   );
   expect(dotsOf("percent", { ranked: 4, rows }, 0.01)).toMatchObject([
     { label: "−5.00%", at: 0, count: 2, mark: undefined },
-    { label: "1.00%", count: 1, mark: "You" },
-    { label: "15.00%", at: 1, count: 1, mark: undefined },
+    { label: "+1.00%", count: 1, mark: "You" },
+    { label: "+15.00%", at: 1, count: 1, mark: undefined },
   ]);
   const one = rows.slice(1, 2);
   expect(dotsOf("percent", { ranked: 1, rows: one })).toMatchObject([{ at: 0.5, count: 1 }]);

@@ -3,7 +3,7 @@ import type { Bar } from "../../ui/chart/bars.tsx";
 import type { Dot } from "../../ui/chart/dots.tsx";
 import { formatNumber } from "../../ui/data/format.ts";
 import type { MyStandings, Standing } from "./api.ts";
-import { rankedNumber } from "./figure-words.ts";
+import { rankedFigure, rankedNumber } from "./figure-words.ts";
 
 type Band = MyStandings["distribution"][number];
 
@@ -27,18 +27,20 @@ export function dotsOf(
   { ranked, rows = [] }: { ranked: number; rows?: readonly Standing[] | undefined },
   own: number | null = null,
 ): Dot[] | undefined {
-  const figures = rows.flatMap((row) => (row.place === null ? [] : [rankedNumber(rankBy, row) ?? 0]));
+  const ranks = rows.flatMap((row) =>
+    row.place === null ? [] : [{ figure: rankedNumber(rankBy, row) ?? 0, label: rankedFigure(rankBy, row) }],
+  );
+  const figures = ranks.map(({ figure }) => figure);
   if (ranked >= dotsBelow || figures.length === 0 || figures.length < ranked) return undefined;
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
   const step = (high - low) / dotSteps;
   const placeOf = (figure: number) => (step > 0 ? Math.round((figure - low) / step) : dotSteps / 2);
-  const words = edgeWords(rankBy, step);
   const places = [...new Set(figures.map(placeOf))].sort((one, other) => one - other);
   return places.map((place) => {
-    const here = figures.filter((figure) => placeOf(figure) === place);
+    const here = ranks.filter(({ figure }) => placeOf(figure) === place);
     return {
       id: String(place),
-      label: words(here[0] ?? 0),
+      label: here[0]?.label ?? "",
       at: place / dotSteps,
       count: here.length,
       mark: own !== null && placeOf(own) === place ? "You" : undefined,

@@ -82,8 +82,8 @@ function describedBy(element: HTMLElement): string | null | undefined {
   return document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
 }
 
-function ACountedForm() {
-  const form = useForm({ defaultValues: { text: "" } });
+function ACountedForm({ text = "" }) {
+  const form = useForm({ defaultValues: { text } });
   return (
     <form>
       <TextAreaField label="Message" lengthMax={500} {...form.register("text")} />
@@ -93,6 +93,11 @@ function ACountedForm() {
     </form>
   );
 }
+
+test("the counter counts a text that the form begins with", async () => {
+  render(<ACountedForm text="Hello" />);
+  await screen.findByText("5 / 500");
+});
 
 test("the counter resets when the form is sent and emptied", async () => {
   render(<ACountedForm />);

@@ -48,9 +48,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.closest("form");
-    // A form reset changes the text without an input event.
+    // A form fills and resets the text without an input event.
     const count = () =>
       queueMicrotask(() => setTyped(place.current?.querySelector("textarea")?.value.length ?? 0));
+    count();
     form?.addEventListener("reset", count);
     return () => form?.removeEventListener("reset", count);
   }, []);

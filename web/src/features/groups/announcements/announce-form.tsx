@@ -32,6 +32,7 @@ export function AnnounceForm({ group }: { group: Group }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextAreaField
         label="Announcement"
+        data-focus-first=""
         hint="It cannot be changed. Withdrawn, it leaves every page and stays in the inbox. The operator log has a hash of it, and not its words."
         lengthMax={announcementLengthMax}
         rows={3}

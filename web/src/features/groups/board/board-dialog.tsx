@@ -34,7 +34,13 @@ export function BoardDialog({ group, onClose }: GroupDialogProps) {
       <FormProblem
         problem={make.error ? failureMessage(make.error, "Couldn't make the link. Try again.") : undefined}
       />
-      <Button busy={make.isPending} busyLabel="Making…" onClick={() => make.mutate()}>
+      <Button
+        variant={isWorking ? "secondary" : "primary"}
+        data-focus-first=""
+        busy={make.isPending}
+        busyLabel="Making…"
+        onClick={() => make.mutate()}
+      >
         {make.data ? "Make another link" : "Make a link"}
       </Button>
       <h3 className="mt-6 mb-2 font-semibold">Links so far</h3>
@@ -69,7 +75,7 @@ function NewLink({ link }: { link: string }) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={link} label="Copy link" />
-        <ButtonLink variant="secondary" to={`/board${new URL(link).hash}`} target="_blank">
+        <ButtonLink variant="primary" to={`/board${new URL(link).hash}`} target="_blank">
           Open board
         </ButtonLink>
       </div>

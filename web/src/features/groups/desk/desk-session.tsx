@@ -29,13 +29,19 @@ export function DeskSession({ group, acts }: DeskSessionProps) {
     >
       <RoundNow group={group} />
       <div className="mt-2 flex gap-2 *:flex-1">
-        {next && (
+        {next ? (
           <Button
             variant={next.act === "round-end" ? "secondary" : "primary"}
             onClick={() => acts.ask(next.act)}
           >
             {next.label} <KeyHint letter="r" />
           </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            busy
+            busyLabel={round?.state === "starting" ? "Starting…" : "Ending…"}
+          />
         )}
         {(round?.state === "running" || plannedRound) && (
           <Button variant="secondary" onClick={() => acts.ask("round-change")}>
@@ -99,7 +105,7 @@ function RoundNow({ group: { round, plannedRound, reason } }: { group: Group }) 
         {until !== null && !isSoon && ` ${formatMoment(until)}`}
       </p>
       {isSoon && <p className="figures font-semibold text-4xl tracking-tight">{countdown(until, now)}</p>}
-      {reason !== null && <p className="wrap-anywhere mt-1 text-sm text-warn">Members read: {reason}</p>}
+      {reason && <p className="wrap-anywhere mt-1 text-sm text-warn">Members read: {reason}</p>}
     </>
   );
 }

@@ -105,6 +105,7 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
       {children}
       <TextField
         label="Name"
+        data-focus-first=""
         maxLength={roundNameMax}
         autoComplete="off"
         problem={errors.name?.message}

@@ -19,7 +19,7 @@ export function useReview(group: Group, rules: WrittenRules | undefined, onClose
     async ({ reason }) => {
       if (!rules) return;
       const { name, version } = await change.mutateAsync({ rules, reason: reason.trim() });
-      toast.success(`${name} practises by version ${version} of its rules.`);
+      toast.success(`Version ${version} of the rules of ${name} is in force.`);
       onClose();
     },
     "Couldn't change the rules. Try again.",
@@ -39,7 +39,7 @@ export function ReviewStep({ id, group, rules, review: { form, submit } }: Revie
   const { errors } = form.formState;
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is gone.
-  useEffect(() => list.current?.focus(), []);
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ul

@@ -1,3 +1,4 @@
+import type { Preset } from "@paperchain/core/groups/presets.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
 import { changedRules } from "@paperchain/core/groups/rules-words.ts";
 import { useId, useState } from "react";
@@ -16,6 +17,7 @@ import { checkDraft } from "./rules-form.ts";
 export function RulesDialog({ group, onClose }: GroupDialogProps) {
   const form = useForm({ mode: "onTouched", defaultValues: draftOf(group.rules), resolver: checkDraft });
   const [reviewed, setReviewed] = useState<WrittenRules>();
+  const [preset, setPreset] = useState<Preset>();
   const review = useReview(group, reviewed, onClose);
   const id = useId();
   const submit = form.handleSubmit((draft) => {
@@ -35,7 +37,7 @@ export function RulesDialog({ group, onClose }: GroupDialogProps) {
       onOpenChange={close}
       steps={{ made: reviewed ? 1 : 0, onBack: back }}
       title={reviewed ? `What changes for ${group.name}` : `Rules of ${group.name}`}
-      description={`They are in version ${group.version}. What was accepted before keeps its terms.`}
+      description={`Version ${group.version} of the rules is in force. What was accepted before keeps its terms.`}
       wide
       footer={
         <>
@@ -56,7 +58,13 @@ export function RulesDialog({ group, onClose }: GroupDialogProps) {
       {reviewed && <ReviewStep id={`${id}-review`} group={group} rules={reviewed} review={review} />}
       {!reviewed && (
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
-          <PresetField onTake={(rules = group.rules) => form.reset(draftOf(rules))} />
+          <PresetField
+            taken={preset}
+            onTake={(taken) => {
+              setPreset(taken);
+              form.reset(draftOf((taken ?? group).rules));
+            }}
+          />
           <RulesFields form={form} />
           <FormProblem problem={form.formState.errors.root?.message} />
         </form>

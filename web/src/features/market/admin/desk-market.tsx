@@ -33,7 +33,11 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
   return (
     <Card
       dense
-      title={<FocusPlace place={heading}>Market</FocusPlace>}
+      title={
+        <>
+          <FocusPlace place={heading}>Move a price</FocusPlace> <KeyHint letter="m" />
+        </>
+      }
       actions={
         <Link to="/admin/assets" className="font-medium text-accent-text text-sm hover:underline">
           All coins
@@ -56,11 +60,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                   <div className="min-w-0 flex-1">
                     <SelectField
                       ref={choice}
-                      label={
-                        <>
-                          Move the price of <KeyHint letter="m" />
-                        </>
-                      }
+                      label={<span className="sr-only">Move the price of</span>}
                       options={coins.map(({ coinId, name }) => ({ value: coinId, label: name }))}
                       value={coin.coinId}
                       onChange={(event) => setChosen(event.target.value)}
@@ -91,7 +91,11 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                       key={each.id}
                       coin={each}
                       readAt={list.dataUpdatedAt}
-                      onRemove={() => remove.mutate({ coin: each })}
+                      onRemove={() => {
+                        remove.mutate({ coin: each });
+                        // The pressed button leaves with its row.
+                        heading.current?.focus();
+                      }}
                     />
                   ))}
                 </ul>
@@ -145,7 +149,7 @@ function MovedCoin({ coin, readAt, onRemove }: MovedCoinProps) {
   const { scenario, name } = coin;
   if (!scenario) return null;
   return (
-    <li className="flex items-center justify-between gap-3 py-1.5">
+    <li className="flex items-center justify-between gap-3 py-0.5">
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-medium">{name}</span>

@@ -73,6 +73,7 @@ export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDia
       />
       <TextField
         label="Percentage"
+        data-focus-first=""
         inputMode="decimal"
         autoComplete="off"
         hint="Above 0, with at most two decimals. A loss must be below 100."

@@ -40,7 +40,7 @@ function Shown({ id }: { id: string }) {
       failedMessage="Couldn't load standings. Try again."
       skeleton={<Skeleton className="h-40 w-full" />}
       isEmpty={(data) => isBeforeStandings(data) || ranked(data.rows).length === 0}
-      empty={<Empty title="Nobody is ranked yet">Whoever trades gets a place within a minute.</Empty>}
+      empty={<Empty title="Nobody is ranked yet">Members who trade get a place within a minute.</Empty>}
     >
       {(data) => (
         <>

@@ -44,19 +44,28 @@ const rowsOnPage = 5;
 function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
   const turn = useTurn(isAlone ? 1 : Math.ceil(top.length / rowsOnPage));
   const shown = isAlone ? top : top.slice(turn * rowsOnPage, (turn + 1) * rowsOnPage);
+  // Across the whole wall, lines lead from a name to its figure.
+  const areFew = isAlone && top.length <= rowsOnPage;
   return (
     <>
       <ol
         aria-label="Places"
         className={classNames(
-          "flex flex-1 flex-col justify-evenly",
+          "flex flex-1 flex-col",
+          areFew ? "divide-y divide-line" : "justify-evenly",
           isAlone &&
-            top.length > rowsOnPage &&
-            "@5xl:grid @5xl:grid-flow-col @5xl:grid-rows-5 @5xl:gap-x-[2em]",
+            !areFew &&
+            "@5xl:grid @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-rows-5 @5xl:gap-x-[2em]",
         )}
       >
         {shown.map((row) => (
-          <li key={row.userId} className="flex min-w-0 items-baseline gap-[0.6em] py-[0.15em]">
+          <li
+            key={row.userId}
+            className={classNames(
+              "flex min-w-0 gap-[0.6em] py-[0.15em]",
+              areFew ? "flex-1 items-center" : "items-baseline",
+            )}
+          >
             <span className="figures w-[1.4em] shrink-0 text-right font-semibold text-[1.5em]">
               {row.place}
             </span>

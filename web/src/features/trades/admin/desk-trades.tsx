@@ -52,7 +52,7 @@ function TradeRow({ trade }: { trade: Trade }) {
   const now = useNow(1_000);
   const standing = standingOf(trade, now);
   const { userName, terms, pnl, endsAt, forecast } = trade;
-  const said = forecast?.confidence === null ? "How sure: shown after the close" : forecastWords(trade);
+  const said = forecast?.confidence === null ? "how sure: after the close" : forecastWords(trade);
   return (
     <li className="py-1.5 text-sm">
       <p className="flex items-baseline justify-between gap-3">

@@ -1,9 +1,19 @@
 import { expect, test } from "../journey.ts";
+import { guestFor } from "../people/guests.ts";
 import { later, onlyOnDesk } from "../setup/sizes.ts";
 import { boardStates } from "../states/boards.ts";
+import { deskStates } from "../states/desk.ts";
 import { openState } from "../states/open-state.ts";
 
-const shown = ["board-round", "board-paused", "board-names", "board-places", "board-plain"];
+const shown = [
+  "board-round",
+  "board-paused",
+  "board-names",
+  "board-few",
+  "board-ten",
+  "board-places",
+  "board-plain",
+];
 
 for (const state of boardStates.filter(({ name }) => shown.includes(name))) {
   test(`${state.name} is read from ten metres, and all of it is on the wall`, {
@@ -28,5 +38,21 @@ for (const state of boardStates.filter(({ name }) => shown.includes(name))) {
     expect(sizes.smallest).toBeGreaterThanOrEqual(32);
     expect(sizes.smallestName).toBeGreaterThanOrEqual(48);
     expect(sizes.height).toBe(1080);
+  });
+}
+
+for (const state of deskStates.filter(({ name }) => name !== "desk-join")) {
+  test(`${state.name} fits a screen of 1280 by 800`, {
+    tag: [later, onlyOnDesk],
+  }, async ({ openBrowser }) => {
+    const page = await openBrowser(await guestFor("admin"));
+    await openState(page, state);
+    const lowest = () =>
+      page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll("main section")].map((one) => one.getBoundingClientRect().bottom),
+        ),
+      );
+    expect(await lowest()).toBeLessThanOrEqual(800);
   });
 }
