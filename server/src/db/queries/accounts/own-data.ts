@@ -98,7 +98,13 @@ export const ownPlaces = {
     "reason",
     "rule_outcome",
   ]),
-  forecasts: place("trade_forecasts", "member_id", ["trade_id", "confidence", "reason", "stated_at"]),
+  forecasts: place("trade_forecasts", "member_id", [
+    "trade_id",
+    "confidence",
+    "reason",
+    "reason_salt",
+    "stated_at",
+  ]),
   walletStarts: place("wallet_starts", "member_id", ["id", "started_at", "first_version", "reason"]),
   rounds: place(
     "rounds",

@@ -72,6 +72,7 @@ function told(row: OwnRow): OwnRow {
 
 function toldValue(column: string, value: unknown): unknown {
   if (shares.has(column)) return writeUsdt(micro(BigInt(Number(value))));
+  if (Buffer.isBuffer(value)) return value.toString("hex");
   if (typeof value !== "bigint") return value;
   return counted.has(column) ? String(value) : writeUsdt(micro(value));
 }
