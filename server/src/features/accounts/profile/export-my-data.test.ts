@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { ownPlaces } from "../../../db/queries/accounts/own-data.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
-import { roundsBy } from "../../../testing/rounds.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { askForConfidence } from "../../../testing/trades/asking-group.ts";
-import { advanceRounds } from "../../rounds/advance-rounds.ts";
 
 const read = (server: TestServer, { token }: TestMember) => call(server, "exportMyData", { token });
 
@@ -51,27 +49,6 @@ test("a member's export holds what they said and did, and the file's name says w
   const types = data.transactions.map(({ type, amount }: { type: string; amount: string }) => [type, amount]);
   expect(types).toContainEqual(["Deposit", "25.00"]);
   expect(data.ledger.at(-1)).toMatchObject({ availableAfter: "9995.00", heldAfter: "10.00" });
-});
-
-test("a round is in the export of those who took part, with their figures, their row and the starts of the wallet", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
-  const rounds = roundsBy(server, admin);
-  const { id } = (await rounds.create({ name: "Final week" })).body;
-  await advanceRounds(server.context);
-  await rounds.end(id);
-  await advanceRounds(server.context);
-  const { body: data } = await read(server, member);
-  expect(data.rounds).toMatchObject([{ id, name: "Final week", number: 1 }]);
-  expect(data.standings).toMatchObject([
-    { roundId: id, opening: "10000.00", profit: "0.00", returnShare: "0.00", drawdown: "0.00", trades: 0 },
-  ]);
-  expect(data.finalStandings).toMatchObject([{ roundId: id, position: 0 }]);
-  expect(data.walletStarts).toMatchObject([{ firstVersion: "3" }]);
-  expect((await read(server, admin)).body.actsOfYours.map(({ type }: { type: string }) => type)).toContain(
-    "round.start",
-  );
 });
 
 test("it contains no secrets, and nothing about other members", async () => {

@@ -2,8 +2,8 @@
 
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
-import { aServer } from "../../../testing/server.ts";
+import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aServer } from "../../testing/server.ts";
 
 /** An administrator with a join link and a link to the board, and another administrator. */
 async function twoAdmins() {
