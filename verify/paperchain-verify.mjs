@@ -822,7 +822,10 @@ function sayTheSame({ host, ...one }, { host: otherHost, ...other }) {
 function foretellTheSame({ forecast: one = null }, { forecast: other = null }) {
   if (one === null || other === null) return one === other;
   if (one.confidence === null || other.confidence === null) return true;
-  const isReasonSame = one.reason === null || other.reason === null || one.reason === other.reason;
+  const isReasonSame =
+    one.reason === null ||
+    other.reason === null ||
+    (one.reason === other.reason && (one.reasonSalt ?? null) === (other.reasonSalt ?? null));
   return one.confidence === other.confidence && isReasonSame;
 }
 
@@ -1571,11 +1574,15 @@ function termsOn({ trade, acceptedSeq }) {
 }
 
 /** Whether an item has the confidence on a receipt and the hash of its reason. A hidden one and a deleted reason are not compared. */
-function fitsForecast({ confidence, reason }, { forecast }) {
-  if (!forecast) return confidence === undefined && reason === undefined;
+function fitsForecast({ confidence, reason, saltedReason }, { forecast }) {
+  if (!forecast) return [confidence, reason, saltedReason].every((each) => each === undefined);
   if (forecast.confidence === null) return true;
-  const hash = () => createHash("sha256").update(forecast.reason).digest("hex");
-  return confidence === forecast.confidence && (forecast.reason === null || reason === hash());
+  if (confidence !== forecast.confidence) return false;
+  if (forecast.reason === null) return true;
+  const salt = Buffer.from(forecast.reasonSalt ?? "", "hex");
+  const hash = createHash("sha256").update(salt).update(forecast.reason).digest("hex");
+  const [hashed, other] = forecast.reasonSalt ? [saltedReason, reason] : [reason, saltedReason];
+  return hashed === hash && other === undefined;
 }
 
 /** The prices of a decided trade decided nothing. */
@@ -1683,7 +1690,8 @@ const termsIn = ({ salt: _salt, lastSeq: _lastSeq, ...terms }) => terms;
 const isAgreed = (item, promised) =>
   hasAll(item, termsIn(promised)) &&
   item.trade?.confidence === promised.trade?.confidence &&
-  item.trade?.reason === promised.trade?.reason;
+  item.trade?.reason === promised.trade?.reason &&
+  item.trade?.saltedReason === promised.trade?.saltedReason;
 
 /** The signed text of a batch of promises. Nothing if it is something else. */
 function parseBatch(note) {
@@ -2039,7 +2047,15 @@ const receiptForm = fields({
       winPays: fits.amount,
       lossCosts: fits.amount,
     }),
-    forecast: optional(orNull(fields({ confidence: orNull(fits.confidence), reason: orNull(fits.text) }))),
+    forecast: optional(
+      orNull(
+        fields({
+          confidence: orNull(fits.confidence),
+          reason: orNull(fits.text),
+          reasonSalt: optional(orNull(fits.salt)),
+        }),
+      ),
+    ),
     decision: orNull(fields({ reason: fits.text, at: fits.time, ruleOutcome: orNull(fits.outcome) })),
   }),
   rule: fields({ version: fits.whole, words: listOf(fits.text) }),
@@ -2117,6 +2133,7 @@ const tradeTermsForm = {
   settlement: oneOf("market", "manual"),
   confidence: optional(fits.confidence),
   reason: optional(fits.hexHash),
+  saltedReason: optional(fits.hexHash),
 };
 const acceptedForm = {
   amount: fits.micros,

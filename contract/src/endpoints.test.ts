@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { endpoints } from "./endpoints.ts";
 import { refusals } from "./refusals.ts";
 import { apiBase, routes } from "./routes.ts";
@@ -48,3 +49,52 @@ test("every summary in the API reference begins with a verb, and says newest fir
     expect(summary, name).not.toMatch(/\b(my|me|I)\b|the newest first|\.$/);
   }
 });
+
+test("no field that is stored or shown takes NUL, half of a pair or a noncharacter", () => {
+  const taken = new Set<string>();
+  let tried = 0;
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const given = ["body" in endpoint && endpoint.body, "query" in endpoint && endpoint.query];
+    for (const [field, schema] of given.flatMap((each) => fieldsOf(each, name))) {
+      const plain = plainTexts.find((text) => schema.safeParse(text).success);
+      if (!plain) continue;
+      tried += 1;
+      for (const bad of ["\0", "\ud800", "\udfff", "\ufdd0", "\uffff", "\u{1fffe}"]) {
+        const text = `${plain.slice(0, 1)}${bad}${plain.slice(1)}`;
+        if (schema.safeParse(text).success) taken.add(field.replace(/^.*\./, ""));
+      }
+    }
+  }
+  expect([...taken].sort()).toEqual(neverStored);
+  expect(tried).toBeGreaterThan(80);
+});
+
+/** The server compares these, parses them, or ignores them. `addCheckpoint` is the text of a checkpoint. */
+const neverStored = [
+  "addCheckpoint",
+  "adminId",
+  "cryptoAmount",
+  "currentPassword",
+  "currentPin",
+  "ids",
+  "networkFeeUSD",
+  "password",
+  "percentage",
+  "pin",
+  "timestamp",
+  "userId",
+];
+
+const plainTexts = ["Some words", "ada@club.example", "482913"];
+
+/** Each field of a schema by its name, also inside lists and objects. */
+function fieldsOf(schema: unknown, name: string): [string, z.ZodType][] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, each]) => fieldsOf(each, `${name}.${field}`));
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, name);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    const inner = fieldsOf(schema.unwrap(), name);
+    if (inner.length !== 1 || inner[0]?.[0] !== name) return inner;
+  }
+  return schema instanceof z.ZodType ? [[name, schema]] : [];
+}

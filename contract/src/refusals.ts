@@ -62,6 +62,8 @@ export const refusals = {
     message: "No board has this link. Open the whole link again, or ask the organiser for a new one.",
   },
   board_revoked: { status: 403, message: "An organiser revoked this link. Ask for a new one." },
+  board_expired: { status: 403, message: "The time of this link is over. Ask an organiser for a new one." },
+  board_closed: { status: 403, message: "This group is closed, and its board with it." },
   too_many_boards: {
     status: 409,
     message: "This group has 20 links to its board. Revoke one of them first.",

@@ -1,20 +1,16 @@
-import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
+import { foldName, isStorable, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
 import { asId, type Id } from "@paperchain/core/ids.ts";
 import { reachMax, reachWords } from "@paperchain/core/list-reach.ts";
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import { z } from "zod";
 
-// PostgreSQL stores no NUL in text, and half of a surrogate pair is not a character; nobody types either.
-const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-const storable = (value: string) => !unstorable.test(value);
-
 /** Text as typed, with a maximum length. */
 export const text = (lengthMax: number, problem = "Enter some text.") =>
   z
     .string({ error: problem })
     .max(lengthMax, `Use at most ${lengthMax} characters.`)
-    .refine(storable, "This contains characters that cannot be stored.");
+    .refine(isStorable, "This contains characters that cannot be stored.");
 
 /** Text that is not empty after trimming. */
 export const requiredText = (lengthMax: number, problem: string) =>

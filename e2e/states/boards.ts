@@ -232,6 +232,7 @@ export const aBoardLink = (last: number) => ({
   id: id(last),
   madeAt: "2026-03-01T12:00:00.000Z",
   madeBy: "Administrator",
+  expiresAt: null,
   revokedAt: null,
   revokedBy: null,
 });

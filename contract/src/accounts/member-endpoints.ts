@@ -43,9 +43,9 @@ export const memberEndpoints = endpoints({
     access: "admin",
     summary: "Delete a member",
     description:
-      "Sessions end, personal data and messages are removed, the ledger stays. It cannot be undone. The act goes into the operator log.",
+      "Sessions end, personal data and messages are removed, the ledger stays. It cannot be undone. Join links and links to boards that an administrator made are revoked; with `keepLinks` they work on, as those of the caller. The acts go into the operator log.",
     params,
-    body: z.object({ reason: shapes.reason }).nullish(),
+    body: z.object({ reason: shapes.reason, keepLinks: z.boolean().default(false) }).nullish(),
     answer: message,
     refusals: ["not_found", "not_allowed", "own_account", "last_admin"],
   },

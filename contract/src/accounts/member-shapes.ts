@@ -39,6 +39,8 @@ export const memberChange = z.strictObject({
   groupId: idOf<"group">().optional(),
   address: removableText(addressLengthMax),
   notes: removableText(notesLengthMax),
+  /** Whether the links of an administrator who loses the role work on, as those of the caller; they are revoked otherwise. */
+  keepLinks: z.boolean().default(false),
   reason,
 });
 

@@ -18,7 +18,10 @@ export const phone = requiredText(
 export const newPassword = text(1_000, "Choose a password.").check(addProblem(passwordProblem));
 export const newPin = text(100, "Choose a PIN.").check(addProblem(pinProblem));
 /** A password or a PIN to compare. Any text is allowed, because a password that was accepted once must stay usable. */
-export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
+export const givenPassword = z
+  .string({ error: "Enter your password." })
+  .min(1, "Enter your password.")
+  .max(1_000, "Use at most 1000 characters.");
 /** Six digits, or a recovery code. */
 export const secondFactorCode = requiredText(40, "Enter a code.");
 /** The proof that a logged-in member gives again before an act that needs the account's owner. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { idOf, text } from "../shapes.ts";
+import { idOf, text, time } from "../shapes.ts";
 import { boardsRoutes as routes } from "./routes.ts";
 import { board, boardLink } from "./shapes.ts";
 
@@ -16,7 +16,7 @@ export const boardsEndpoints = endpoints({
       "The token is in the body, so that no log of addresses has it. The board shows as much as the members of the group may see.",
     body: z.object({ token: text(100) }),
     answer: board,
-    refusals: ["board_unknown", "board_revoked"],
+    refusals: ["board_unknown", "board_revoked", "board_expired", "board_closed"],
   },
   previewBoard: {
     ...routes.previewBoard,
@@ -40,9 +40,10 @@ export const boardsEndpoints = endpoints({
     summary: "Create a link to the board of a group",
     description: "The server keeps the SHA-256 of the token, so this answer is the one that has the link.",
     params,
+    body: z.object({ expiresAt: time.nullable().default(null) }).nullish(),
     status: 201,
     answer: boardLink.extend({ link: z.string() }),
-    refusals: ["not_found", "too_many_boards"],
+    refusals: ["not_found", "group_closed", "expiry_past", "too_many_boards"],
   },
   revokeBoard: {
     ...routes.revokeBoard,

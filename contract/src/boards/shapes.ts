@@ -10,6 +10,8 @@ export const boardLink = z.object({
   id: z.uuid(),
   madeAt: time,
   madeBy: z.string(),
+  /** From when on it shows nothing any more; null: it works until it is revoked or the group is closed. */
+  expiresAt: time.nullable(),
   revokedAt: time.nullable(),
   revokedBy: z.string().nullable(),
 });

@@ -171,7 +171,7 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Write an announcement to a group",
     description:
-      "It stands on every open page of the group and in everybody's inbox: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of the text.",
+      "It stands on every open page of the group and in everybody's inbox: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of `salt` and the text.",
     params,
     body: z.object({
       text: requiredText(announcementLengthMax, "Write something."),

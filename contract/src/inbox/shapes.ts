@@ -21,9 +21,17 @@ const reviewed = {
   reason: z.string().nullable(),
 };
 
+/** 32 hex digits: the log has the SHA-256 of these 16 bytes and the text. Null where it has the text's alone. */
+const announcementSalt = z.string().nullable().optional();
+
 /** Something that happened to a member or in the member's group, with the facts that a sentence about it needs. */
 export const inboxEntry = z.discriminatedUnion("kind", [
-  entryOf("announcement", { announcementId: z.uuid(), text: z.string(), withdrawnAt: time.nullable() }),
+  entryOf("announcement", {
+    announcementId: z.uuid(),
+    text: z.string(),
+    salt: announcementSalt,
+    withdrawnAt: time.nullable(),
+  }),
   entryOf("trade", {
     tradeId: z.uuid(),
     coin: z.string(),
@@ -55,6 +63,7 @@ export type InboxEntry = z.output<typeof inboxEntry>;
 export const announcement = z.object({
   id: z.uuid(),
   text: z.string(),
+  salt: announcementSalt,
   writtenAt: time,
   writtenBy: z.string(),
   /** Whether members who want that get it as a message too. */

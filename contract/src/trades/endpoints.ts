@@ -37,6 +37,11 @@ const ticket = z.object({
     .max(confidenceMax, confidenceSentence)
     .optional(),
   reason: text(forecastReasonMax).trim().optional(),
+  /** With which the reason is hashed in the signed terms; the server makes one if the ticket has none. */
+  reasonSalt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, "Use 32 hex digits.")
+    .optional(),
 });
 const opened = z.object({
   transactionId: z.uuid(),

@@ -46,9 +46,14 @@ const decision = z.object({
 
 /**
  * How sure the member was before the trade began, in percent, and why. Others than the member see that there is one, and see it once the trade is
- * closed: until then both are null. The reason is deleted with its member.
+ * closed: until then all is null. The reason and its salt are deleted with their member.
  */
-const forecast = z.object({ confidence: z.int().nullable(), reason: z.string().nullable() });
+const forecast = z.object({
+  confidence: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** 32 hex digits: the signed terms have the SHA-256 of these 16 bytes and the reason. Null where they have the reason's alone. */
+  reasonSalt: z.string().nullable().optional(),
+});
 
 export const trade = z
   .object({

@@ -31,6 +31,9 @@ test.each([
   ["a line separator", 0x2028],
   ["a private use character", 0xe000],
   ["a braille pattern without a dot", 0x2800],
+  ["the last noncharacter of the first plane", 0xffff],
+  ["a noncharacter among Arabic forms", 0xfdd0],
+  ["a noncharacter of the last plane", 0x10fffe],
 ])("%s is refused inside a name", (_, codePoint) => {
   expect(nameProblem(`Ad${at(codePoint)}a`)).toBe(
     `This has a character that cannot be seen (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}). Type it again without it.`,

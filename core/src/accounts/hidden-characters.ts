@@ -14,6 +14,9 @@ export function nameProblem(typed: string): string | undefined {
   return hiddenProblem(typed.replace(neededSelectors, "").replace(neededJoiners, ""));
 }
 
+/** Whether text can be stored, and shown on every screen and in every file. */
+export const isStorable = (typed: string): boolean => !unstorable.test(typed);
+
 /** Normalises the spelling of a name: composed accents, and any kind of space as one plain space. */
 export function foldName(typed: string): string {
   return typed
@@ -22,9 +25,14 @@ export function foldName(typed: string): string {
     .trim();
 }
 
+// PostgreSQL stores no NUL in text. Half of a surrogate pair is not a character, and Unicode promises that a noncharacter
+// (U+FFFF, U+FDD0) never becomes one: XML, and so an Excel file, cannot hold them. Nobody types any of these.
+const unstorable = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
 // Controls, formatting (zero-width, bidirectional, tags, soft hyphen), fillers and selectors, line separators, private use,
-// and the braille pattern without a dot.
-const hidden = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Co}\u2800]/u;
+// noncharacters, and the braille pattern without a dot.
+const hidden =
+  /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Co}\p{Noncharacter_Code_Point}\u2800]/u;
 
 // Japanese names choose among forms of one ideograph, and Mongolian letters among forms of their own; emoji choose their colour.
 const neededSelectors =

@@ -22,6 +22,8 @@ export type InboxFacts =
       readonly kind: "announcement";
       readonly announcementId: string;
       readonly text: string;
+      /** With which the text is hashed in the log; absent in answers of a server of the version before. */
+      readonly salt?: string | null | undefined;
       readonly withdrawnAt: string | null;
     }
   | {

@@ -1,5 +1,5 @@
 import { readUsdt } from "../money/usdt.ts";
-import { toHex, utf8 } from "./bytes.ts";
+import { fromHex, joinBytes, toHex, utf8 } from "./bytes.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 
 /**
@@ -28,7 +28,9 @@ interface TradeTerms {
   readonly settlement: string;
   /** How sure the member was, in percent, and the hash of the reason in hex; only where the group asks for them. */
   readonly confidence?: number;
+  /** Of trades from before reasons had salts. */
   readonly reason?: string;
+  readonly saltedReason?: string;
 }
 
 interface PlanTerms {
@@ -56,10 +58,12 @@ export interface ShownTerms {
   readonly forecast?: ShownForecast | null | undefined;
 }
 
-/** Others than the member see neither before the close. The reason is deleted with its member. */
+/** Others than the member see none of it before the close. Reason and salt are deleted with their member. */
 export interface ShownForecast {
   readonly confidence: number | null;
   readonly reason: string | null;
+  /** 32 hex digits; null or absent if the reason was hashed without a salt. */
+  readonly reasonSalt?: string | null | undefined;
 }
 
 export function termsOfTrade(
@@ -90,8 +94,15 @@ export function termsOfTrade(
 
 const saidOf = (sha256: Sha256, forecast: ShownTerms["forecast"]) => ({
   ...(typeof forecast?.confidence === "number" && { confidence: forecast.confidence }),
-  ...(typeof forecast?.reason === "string" && { reason: toHex(sha256(utf8(forecast.reason))) }),
+  ...(typeof forecast?.reason === "string" && hashedReason(sha256, forecast.reason, forecast.reasonSalt)),
 });
+
+const hashedReason = (sha256: Sha256, reason: string, salt: string | null | undefined) =>
+  salt ? { saltedReason: saltedHash(sha256, salt, reason) } : { reason: toHex(sha256(utf8(reason))) };
+
+/** The SHA-256 of a salt (in hex) and a short text, which nobody can guess from it without the salt. */
+export const saltedHash = (sha256: Sha256, salt: string, text: string): string =>
+  toHex(sha256(joinBytes(fromHex(salt), utf8(text))));
 
 interface ShownPurchase {
   readonly id: string;

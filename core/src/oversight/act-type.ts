@@ -20,6 +20,7 @@ const actTypes = [
   "member.pin",
   "member.delete",
   "member.leave",
+  "member.keep-links",
   "sessions.end",
   "invitation.change",
   "outbox.open",

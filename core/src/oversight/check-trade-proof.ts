@@ -179,7 +179,7 @@ function termsOf(sha256: Sha256, { acceptedSeq, trade }: ShownTrade): Item {
   const terms = termsOfTrade(sha256, trade);
   // A record without a forecast has none of these. While a trade is open, others than its member are shown none.
   const isHidden = trade.outcome === null && trade.forecast?.confidence === null;
-  const none = { confidence: undefined, reason: undefined };
+  const none = { confidence: undefined, reason: undefined, saltedReason: undefined };
   const isSaid = typeof trade.forecast?.confidence === "number";
   return { ...terms, trade: { ...(!isHidden && !isSaid && none), ...terms.trade, acceptedSeq } };
 }

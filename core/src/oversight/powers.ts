@@ -16,7 +16,7 @@ export const powers = {
     "Give a member who logs in with a PIN a new one. They know it until the member chooses another; the member is logged out and told.",
     "Log everybody out, with a reason that everybody reads.",
     "Set the rules that members practise by: lengths, payout and stakes of trades, coins, what is on, who settles and who approves; and pause or close a group. Each takes a reason. What was accepted before keeps its terms.",
-    "Write announcements to a group, and withdraw them; the inbox keeps the text. The log has the SHA-256 of each text, which its readers can compare.",
+    "Write announcements to a group, and withdraw them; the inbox keeps the text. The log has the salted SHA-256 of each text, which its readers can compare: their inbox has the salt.",
     "Make a link to the board of a group, and revoke it. The board shows the round, announcements, prices and the standings to anybody who has the link, as far as the members of the group see them.",
     "Choose the server's settings, if they run it: among them the first rules of new groups, by which administrators practise themselves. Each start with other settings is a line in the log.",
     "Reach the database itself, if they run the server, and change anything there. This program cannot prevent that. A checkpoint that you kept shows a changed log, and a receipt that you kept a changed trade.",

@@ -50,6 +50,7 @@ export function writePromisedItem({ trade, plan, ...item }: PromisedItem): strin
       payoutBps: trade.payoutBps,
       reason: trade.reason,
       rule: trade.rule,
+      saltedReason: trade.saltedReason,
       seconds: trade.seconds,
       settlement: trade.settlement,
     },

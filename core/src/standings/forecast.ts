@@ -15,13 +15,19 @@ export const missOf = (confidence: number, isWon: boolean): number =>
 export interface Forecast {
   readonly confidence: number;
   readonly reason: string;
+  /** 32 hex digits, with which the reason is hashed: the signed terms have the hash. */
+  readonly reasonSalt: string;
 }
+
+export const reasonSaltBytes = 16;
+
+type Asked = "confidence" | "reason";
 
 /** The problems of a ticket's forecast, by field: a group asks for all of it, or for nothing. */
 export function forecastProblems(
   isAsked: boolean,
-  { confidence, reason }: { readonly [Field in keyof Forecast]?: Forecast[Field] | undefined },
-): { readonly [Field in keyof Forecast]?: string } {
+  { confidence, reason }: { readonly [Field in Asked]?: Forecast[Field] | undefined },
+): { readonly [Field in Asked]?: string } {
   const notAsked = "Your group does not ask for this.";
   if (!isAsked)
     return {

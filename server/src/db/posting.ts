@@ -176,7 +176,11 @@ const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number, f
 const tradeRow = ({ stake, ...rest }: NewTrade, ord: number, forecast: Forecast | undefined) => ({
   ord,
   ...rest,
-  ...forecast,
+  ...(forecast && {
+    confidence: forecast.confidence,
+    reason: forecast.reason,
+    reason_salt: forecast.reasonSalt,
+  }),
   stake: stake.toString(),
 });
 

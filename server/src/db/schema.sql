@@ -84,7 +84,9 @@ create table announcements (
   mailed boolean not null,
   stands_until timestamp with time zone,
   round_id uuid,
-  constraint announcements_pkey PRIMARY KEY (id)
+  salt bytea,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_salt_check CHECK ((length(salt) = 16))
 );
 CREATE INDEX announcements_by_group ON announcements USING btree (group_id, written_at, id);
 
@@ -105,6 +107,7 @@ create table boards (
   made_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   revoked_by uuid,
+  expires_at timestamp with time zone,
   constraint boards_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
   constraint boards_pkey PRIMARY KEY (id),
   constraint boards_token_hash_key UNIQUE (token_hash)
@@ -1024,9 +1027,13 @@ create table trade_forecasts (
   reason text,
   reason_hash bytea not null,
   stated_at timestamp with time zone not null,
+  is_salted boolean default false not null,
+  reason_salt bytea,
+  constraint trade_forecasts_check CHECK (((reason_salt IS NULL) OR is_salted)),
   constraint trade_forecasts_confidence_check CHECK (((confidence >= 50) AND (confidence <= 100))),
   constraint trade_forecasts_pkey PRIMARY KEY (trade_id),
-  constraint trade_forecasts_reason_hash_check CHECK ((length(reason_hash) = 32))
+  constraint trade_forecasts_reason_hash_check CHECK ((length(reason_hash) = 32)),
+  constraint trade_forecasts_reason_salt_check CHECK ((length(reason_salt) = 16))
 );
 CREATE INDEX trade_forecasts_of_member ON trade_forecasts USING btree (member_id, trade_id);
 
@@ -1525,7 +1532,7 @@ begin
   return query
   select e.at, e.key, e.facts from (
     (select a.written_at as at, a.id::text as key,
-      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text,
+      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text, 'salt', encode(a.salt, 'hex'),
         'withdrawnAt', (select w.withdrawn_at from announcement_withdrawals w where w.announcement_id = a.id)) as facts
     from announcements a
     where a.group_id = of_group and a.written_at > in_group_later_than and a.written_at <= until_time
@@ -1633,7 +1640,9 @@ AS $function$
     || '","trade":' || coalesce(
       '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || coalesce(',"confidence":' || f.confidence, '')
       || ',"direction":"' || d.direction || '","payoutBps":' || d.payout_bps
-      || coalesce(',"reason":"' || encode(f.reason_hash, 'hex') || '"', '') || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
+      || case when not f.is_salted then ',"reason":"' || encode(f.reason_hash, 'hex') || '"' else '' end || ',"rule":' || d.rule_version
+      || coalesce(',"rules":' || d.rules_id, '')
+      || case when f.is_salted then ',"saltedReason":"' || encode(f.reason_hash, 'hex') || '"' else '' end || ',"seconds":' || d.seconds
       || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
     || ',"type":"' || t.type || '"}'
   from (
@@ -2177,10 +2186,12 @@ begin
   where t.ord = any (accepted);
 
   if jsonb_path_exists(trade_rows, '$[*].confidence') then
-    insert into trade_forecasts (trade_id, member_id, confidence, reason, reason_hash, stated_at)
-    select t.id, t.member_id, t.confidence, t.reason, sha256(convert_to(t.reason, 'UTF8')), t.accepted_at
+    insert into trade_forecasts (trade_id, member_id, confidence, reason, is_salted, reason_salt, reason_hash, stated_at)
+    -- During an upgrade a server of the version before gives no salt.
+    select t.id, t.member_id, t.confidence, t.reason, t.reason_salt is not null, decode(t.reason_salt, 'hex'),
+      sha256(coalesce(decode(t.reason_salt, 'hex'), '') || convert_to(t.reason, 'UTF8')), t.accepted_at
     from jsonb_to_recordset(trade_rows) as t (
-      ord integer, id uuid, member_id uuid, confidence smallint, reason text, accepted_at timestamptz)
+      ord integer, id uuid, member_id uuid, confidence smallint, reason text, reason_salt text, accepted_at timestamptz)
     where t.ord = any (accepted) and t.confidence is not null;
   end if;
 
@@ -3098,9 +3109,9 @@ CREATE TRIGGER ticks_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ticks FO
 
 CREATE TRIGGER ticks_shown_as_disclosed BEFORE INSERT ON ticks FOR EACH ROW EXECUTE FUNCTION check_tick_price();
 
-CREATE TRIGGER trade_forecasts_append_only BEFORE DELETE OR UPDATE OF trade_id, member_id, confidence, reason_hash, stated_at OR TRUNCATE ON trade_forecasts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER trade_forecasts_append_only BEFORE DELETE OR UPDATE OF trade_id, member_id, confidence, is_salted, reason_hash, stated_at OR TRUNCATE ON trade_forecasts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER trade_forecasts_only_forgotten BEFORE UPDATE OF reason ON trade_forecasts FOR EACH ROW WHEN ((new.reason IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER trade_forecasts_only_forgotten BEFORE UPDATE OF reason, reason_salt ON trade_forecasts FOR EACH ROW WHEN (((new.reason IS NOT NULL) OR (new.reason_salt IS NOT NULL))) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER transactions_counted AFTER INSERT ON transactions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_new_transactions();
 
@@ -3218,9 +3229,9 @@ grant insert, select on wallet_starts to paperchain_app;
 
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
 
-grant insert, select, update (reason) on trade_forecasts to paperchain_app;
+grant insert, select, update (made_by), update (revoked_at), update (revoked_by) on boards to paperchain_app;
 
-grant insert, select, update (revoked_at), update (revoked_by) on boards to paperchain_app;
+grant insert, select, update (reason), update (reason_salt) on trade_forecasts to paperchain_app;
 
 grant insert, select, update (sealed_last_secret) on simulated_market to paperchain_app;
 

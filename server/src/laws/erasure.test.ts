@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
 import { findUndecided, listUnblanked, markHex, markMember, markText } from "../testing/mark-member.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
 import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
 import { askForConfidence } from "../testing/trades/asking-group.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
+import { acts } from "./admin-acts.ts";
 
 const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const email = "quentin@zebedee.example";
@@ -66,6 +67,31 @@ async function tracesIn(server: TestServer): Promise<string[]> {
   const stored = (await everythingStored(server)).toLowerCase();
   return traces.filter((trace) => stored.includes(trace));
 }
+
+test("a deletion leaves no name of an administrator who did everything that one can do", {
+  tags: ["later"],
+}, async () => {
+  const server = await aServer();
+  const other = await anAdmin(server);
+  await server.poll();
+  const { id } = await aMember(server, { fullName: "Quentin Zebedee", email });
+  const again = () => logIn(server, email);
+  const body = { role: "admin", reason: "a test" };
+  await call(server, "changeMember", { token: other.token, params: { id }, body });
+  let admin = await again();
+  for (const [name, prepare] of Object.entries(acts)) {
+    const given = await prepare?.({ server, admin });
+    const { status } = await call(server, name as keyof typeof acts, { token: admin.token, ...given });
+    expect([name, status < 300]).toEqual([name, true]);
+    if (name === "endEverySession") admin = await again();
+  }
+  await server.runJobs();
+  expect((await everythingStored(server)).toLowerCase()).toContain("quentin zebedee invites you");
+  const { token } = await logIn(server, other.email);
+  expect((await call(server, "deleteMember", { token, params: { id }, body: {} })).status).toBe(200);
+  const stored = (await everythingStored(server)).toLowerCase();
+  expect(["quentin", "zebedee"].filter((trace) => stored.includes(trace))).toEqual([]);
+});
 
 /** Tables that take rows of a deleted member, and why. */
 const taking: Record<string, string> = {

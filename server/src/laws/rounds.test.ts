@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { advanceRounds } from "../features/rounds/advance-rounds.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, call, logIn } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 import { balanceOf, roundOf, roundsBy } from "../testing/rounds.ts";
@@ -265,3 +265,26 @@ const wrongSides = `
   join transactions t on t.id = j.reference
   where j.kind in ('deposit', 'withdrawal_spend', 'withdrawal_fee')
     and j.version >= s.first_version and t.created_at < s.started_at`;
+
+test("a round is in the export of those who took part, with their figures, their row and the starts of the wallet", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const rounds = roundsBy(server, admin);
+  const { id } = (await rounds.create({ name: "Final week" })).body;
+  await advanceRounds(server.context);
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  const { body: data } = await call(server, "exportMyData", { token: member.token });
+  expect(data.rounds).toMatchObject([{ id, name: "Final week", number: 1 }]);
+  expect(data.standings).toMatchObject([
+    { roundId: id, opening: "10000.00", profit: "0.00", returnShare: "0.00", drawdown: "0.00", trades: 0 },
+  ]);
+  expect(data.finalStandings).toMatchObject([{ roundId: id, position: 0 }]);
+  expect(data.walletStarts).toMatchObject([{ firstVersion: "3" }]);
+  expect(
+    (await call(server, "exportMyData", { token: admin.token })).body.actsOfYours.map(
+      ({ type }: { type: string }) => type,
+    ),
+  ).toContain("round.start");
+});

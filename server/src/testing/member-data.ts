@@ -143,11 +143,14 @@ export const memberData: Readonly<Record<string, Decision>> = {
   trade_forecasts: {
     kept: "the books, without the member's words",
     where: "member_id = $1",
-    blanked: { reason: null },
+    blanked: { reason: null, reason_salt: null },
     notPersonal: {
       [id]: ["trade_id", "member_id"],
       [books]: ["confidence", "stated_at"],
-      "the hash of a deleted text, which the signed records have too": ["reason_hash"],
+      "the hash of a deleted text and a deleted salt, which the signed records have too": [
+        "reason_hash",
+        "is_salted",
+      ],
     },
   },
   trade_folds: { kept: "the books", notPersonal: { [id]: ["member_id"], [books]: ["version"] } },
@@ -240,7 +243,14 @@ export const memberData: Readonly<Record<string, Decision>> = {
   announcements: {
     notPersonal: {
       [id]: ["id", "group_id", "written_by"],
-      "an administrator's words to a group": ["text", "written_at", "mailed", "stands_until", "round_id"],
+      "an administrator's words to a group": [
+        "text",
+        "salt",
+        "written_at",
+        "mailed",
+        "stands_until",
+        "round_id",
+      ],
     },
   },
   announcement_withdrawals: {
@@ -255,7 +265,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   boards: {
     notPersonal: {
       [id]: ["id", "group_id", "made_by", "revoked_by"],
-      "a link to the board of a group": ["token_hash", "made_at", "revoked_at"],
+      "a link to the board of a group": ["token_hash", "made_at", "revoked_at", "expires_at"],
     },
   },
   plans: unrelated(

@@ -19,9 +19,9 @@ create trigger record_nodes_append_only before update or delete or truncate on r
 create trigger quoted_coins_append_only before update or delete or truncate on quoted_coins
   for each statement execute function refuse_change();
 
--- The reason of a forecast is deleted with its member. Nothing else about it changes.
+-- Reason and salt of a forecast are deleted with its member. Nothing else about it changes.
 create trigger trade_forecasts_append_only
-  before delete or truncate or update of trade_id, member_id, confidence, reason_hash, stated_at on trade_forecasts
+  before delete or truncate or update of trade_id, member_id, confidence, is_salted, reason_hash, stated_at on trade_forecasts
   for each statement execute function refuse_change();
-create trigger trade_forecasts_only_forgotten before update of reason on trade_forecasts
-  for each row when (new.reason is not null) execute function refuse_change();
+create trigger trade_forecasts_only_forgotten before update of reason, reason_salt on trade_forecasts
+  for each row when (new.reason is not null or new.reason_salt is not null) execute function refuse_change();

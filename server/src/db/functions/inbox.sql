@@ -10,7 +10,7 @@ begin
   return query
   select e.at, e.key, e.facts from (
     (select a.written_at as at, a.id::text as key,
-      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text,
+      jsonb_build_object('kind', 'announcement', 'announcementId', a.id, 'text', a.text, 'salt', encode(a.salt, 'hex'),
         'withdrawnAt', (select w.withdrawn_at from announcement_withdrawals w where w.announcement_id = a.id)) as facts
     from announcements a
     where a.group_id = of_group and a.written_at > in_group_later_than and a.written_at <= until_time

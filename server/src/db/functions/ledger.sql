@@ -76,10 +76,12 @@ begin
   where t.ord = any (accepted);
 
   if jsonb_path_exists(trade_rows, '$[*].confidence') then
-    insert into trade_forecasts (trade_id, member_id, confidence, reason, reason_hash, stated_at)
-    select t.id, t.member_id, t.confidence, t.reason, sha256(convert_to(t.reason, 'UTF8')), t.accepted_at
+    insert into trade_forecasts (trade_id, member_id, confidence, reason, is_salted, reason_salt, reason_hash, stated_at)
+    -- During an upgrade a server of the version before gives no salt.
+    select t.id, t.member_id, t.confidence, t.reason, t.reason_salt is not null, decode(t.reason_salt, 'hex'),
+      sha256(coalesce(decode(t.reason_salt, 'hex'), '') || convert_to(t.reason, 'UTF8')), t.accepted_at
     from jsonb_to_recordset(trade_rows) as t (
-      ord integer, id uuid, member_id uuid, confidence smallint, reason text, accepted_at timestamptz)
+      ord integer, id uuid, member_id uuid, confidence smallint, reason text, reason_salt text, accepted_at timestamptz)
     where t.ord = any (accepted) and t.confidence is not null;
   end if;
 

@@ -54,7 +54,7 @@ create function is_accepted(type transaction_type) returns boolean language sql 
 $$;
 
 -- The trades, purchases, deposits and withdrawals that some transactions accepted, with their terms. An address is not among
--- them: it is deleted with its member, and an item must stay as it is. Of the reason for a trade it has the hash.
+-- them: it is deleted with its member, and an item must stay as it is. Of the reason for a trade it has the hash, with a salt that is deleted with its member.
 create function list_accepted_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   select t.ord, t.member_id,
@@ -68,7 +68,9 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
     || '","trade":' || coalesce(
       '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || coalesce(',"confidence":' || f.confidence, '')
       || ',"direction":"' || d.direction || '","payoutBps":' || d.payout_bps
-      || coalesce(',"reason":"' || encode(f.reason_hash, 'hex') || '"', '') || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
+      || case when not f.is_salted then ',"reason":"' || encode(f.reason_hash, 'hex') || '"' else '' end || ',"rule":' || d.rule_version
+      || coalesce(',"rules":' || d.rules_id, '')
+      || case when f.is_salted then ',"saltedReason":"' || encode(f.reason_hash, 'hex') || '"' else '' end || ',"seconds":' || d.seconds
       || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
     || ',"type":"' || t.type || '"}'
   from (

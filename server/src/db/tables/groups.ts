@@ -69,6 +69,8 @@ export interface AnnouncementsTable {
   written_at: Date;
   written_by: MemberId;
   text: string;
+  /** Null if the log has the hash of the text alone. */
+  salt: Buffer | null;
   mailed: boolean;
   /** Null: until the member dismisses it. */
   stands_until: Date | null;
@@ -101,4 +103,5 @@ export interface BoardsTable {
   made_at: Date;
   revoked_at: Date | null;
   revoked_by: MemberId | null;
+  expires_at: Generated<Date> | null;
 }

@@ -17,6 +17,10 @@ export interface TradeForecastsTable {
   confidence: number;
   /** Null once its member is deleted. */
   reason: string | null;
+  /** Whether the hash has a salt, also when the salt is deleted. */
+  is_salted: Generated<boolean>;
+  /** Null once its member is deleted. */
+  reason_salt: Generated<Buffer> | null;
   reason_hash: Buffer;
   stated_at: Date;
 }

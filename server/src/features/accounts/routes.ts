@@ -69,7 +69,7 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
     changeMember(context, session.memberId, params.id, body),
   );
   bind(app, context, members.deleteMember, ({ session, params, body }) =>
-    deleteMember(context, session.memberId, params.id, body?.reason ?? ""),
+    deleteMember(context, session.memberId, params.id, body ?? { reason: "", keepLinks: false }),
   );
   bind(app, context, members.removeTwoFactor, ({ session, params, body }) =>
     removeTwoFactor(context, session.memberId, params.id, body.reason),

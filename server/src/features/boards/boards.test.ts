@@ -73,6 +73,42 @@ test("a wrong link and a revoked one are refused, each with its own sentence", a
   expect(lines).toMatchObject([{ subject: firstGroup, after: { revoked: true, group: "Members" } }]);
 });
 
+test("a link with an end stops then, makes room for another one, and cannot end in the past", async () => {
+  const { server, admin } = await aClub();
+  const asAdmin = { token: admin.token, params: { id: firstGroup } };
+  const at = (ms: number) => new Date(server.context.clock().getTime() + ms).toISOString();
+  const past = await call(server, "makeBoard", { ...asAdmin, body: { expiresAt: at(0) } });
+  expect(past.body.code).toBe("expiry_past");
+  const expiresAt = at(60_000);
+  const { body } = await call(server, "makeBoard", { ...asAdmin, body: { expiresAt } });
+  expect(body).toMatchObject({ expiresAt });
+  server.advance(59_999);
+  expect((await show(server, tokenIn(body.link))).status).toBe(200);
+  server.advance(1);
+  expect((await show(server, tokenIn(body.link))).body.code).toBe("board_expired");
+  for (let made = 0; made < 20; made += 1) expect((await make(server, admin)).status).toBe(201);
+});
+
+test("closing a group ends its board, with its join links, and says how many", async () => {
+  const { server, admin } = await aClub();
+  const asAdmin = { token: admin.token };
+  const { body: other } = await call(server, "createGroup", { ...asAdmin, body: { name: "Evening class" } });
+  const params = { id: other.id };
+  const { token } = await aBoard(server, admin, other.id);
+  await call(server, "makeJoinLink", { ...asAdmin, params, body: {} });
+  const body = { state: "closed", reason: "The term is over." };
+  await call(server, "changeGroupState", { ...asAdmin, params, body });
+  const shown = await show(server, token);
+  expect([shown.status, shown.body.code]).toEqual([403, "board_closed"]);
+  expect((await make(server, admin, other.id)).body.code).toBe("group_closed");
+  const { links } = (await call(server, "listJoinLinks", { ...asAdmin, params })).body;
+  expect(links).toMatchObject([{ status: "revoked" }]);
+  const { boards } = (await call(server, "listBoards", { ...asAdmin, params })).body;
+  expect(boards).toMatchObject([{ revokedBy: "Administrator" }]);
+  const { lines } = (await call(server, "listLogLines", { query: { type: "group.close" } })).body;
+  expect(lines).toMatchObject([{ after: { state: "closed", joinLinks: 1, boards: 1 } }]);
+});
+
 test("a group has twenty working links, and another one after one of them is revoked", async () => {
   const { server, admin } = await aClub();
   const { id } = await aBoard(server, admin);

@@ -19,22 +19,36 @@ import { publish } from "../../realtime/publish.ts";
 
 export async function listBoards(context: Context, group: GroupId) {
   if (!context.groups.find(group)) return refuse("not_found");
-  return { boards: (await findBoards(context.db, group)).map(boardLinkView) };
+  return { boards: (await findBoards(context.db, group, context.clock())).map(boardLinkView) };
 }
 
 /** An administrator makes a link to the board of a group. The token is in the answer, and its hash in the database. */
-export async function makeBoard(context: Context, actor: MemberId, groupId: GroupId) {
+export async function makeBoard(
+  context: Context,
+  actor: MemberId,
+  { group: groupId, expiresAt }: { group: GroupId; expiresAt: string | null },
+) {
+  const expires_at = expiresAt === null ? null : new Date(expiresAt);
+  if (expires_at && expires_at <= context.clock()) return refuse("expiry_past");
   const token = newToken(context.randomBytes);
   return transactLogged(context.db, async (tx) => {
     const now = context.clock();
     const group = context.groups.find(groupId);
     if (!group) return refuse("not_found");
-    const working = (await findBoards(tx, groupId)).filter(({ revoked_at }) => revoked_at === null);
+    if (group.state === "closed") return refuse("group_closed");
+    const working = (await findBoards(tx, groupId, now)).filter((board) => works(board, now));
     if (working.length >= boardLinksMax) return refuse("too_many_boards");
     const id: BoardId = newId(now);
-    const board = { id, group_id: groupId, token_hash: hashToken(token), made_by: actor, made_at: now };
+    const board = {
+      id,
+      group_id: groupId,
+      token_hash: hashToken(token),
+      made_by: actor,
+      made_at: now,
+      expires_at,
+    };
     await insertBoard(tx, board);
-    const after = { group: group.name };
+    const after = { group: group.name, expiresAt };
     await appendOperatorAct(
       tx,
       { type: "board.make", actor, subject: groupId, before: {}, after, reason: "" },
@@ -71,10 +85,14 @@ async function demandBoard(tx: Database, id: BoardId): Promise<MadeBoard> {
   return board;
 }
 
-const boardLinkView = ({ id, made_at, maker, revoked_at, revoker }: MadeBoard): BoardLink => ({
+const works = ({ revoked_at, expires_at }: MadeBoard, now: Date): boolean =>
+  revoked_at === null && (expires_at === null || expires_at > now);
+
+const boardLinkView = ({ id, made_at, maker, expires_at, revoked_at, revoker }: MadeBoard): BoardLink => ({
   id,
   madeAt: made_at.toISOString(),
   madeBy: maker,
+  expiresAt: expires_at?.toISOString() ?? null,
   revokedAt: revoked_at?.toISOString() ?? null,
   revokedBy: revoker,
 });

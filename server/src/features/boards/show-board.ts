@@ -1,15 +1,18 @@
 import type { Board, BoardCoin, BoardStandings } from "@paperchain/contract/boards/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
+import type { Standing } from "@paperchain/contract/standings/shapes.ts";
 import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
-import type { GroupId } from "@paperchain/core/ids.ts";
+import { asId, type GroupId } from "@paperchain/core/ids.ts";
 import { isStablecoin } from "@paperchain/core/market/stablecoins.ts";
 import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { findActive } from "../../db/queries/accounts/members.ts";
 import { listStandingAnnouncements } from "../../db/queries/groups/announcements.ts";
 import { findBoardByToken } from "../../db/queries/groups/boards.ts";
 import type { Group } from "../../db/queries/groups/groups.ts";
 import type { ShownCoin } from "../../realtime/market-board.ts";
-import { findStandings, headView } from "../../standings/show-head.ts";
+import { type FoundStandings, findStandings, headView } from "../../standings/show-head.ts";
 import { showBands, showPage } from "../../standings/show-page.ts";
 import { feedView } from "../../views/feed-view.ts";
 import { roundView } from "../../views/round-view.ts";
@@ -23,10 +26,12 @@ const coinsMax = 12;
 export async function showBoard(context: Context, token: string) {
   const found = await findBoardByToken(context.db, hashToken(token));
   if (!found) return refuse("board_unknown");
-  if (found.revoked_at) return refuse("board_revoked");
   await context.groups.caughtUp();
   const group = context.groups.find(found.group_id);
   if (!group) throw new Error("A board's group is not there.");
+  if (group.state === "closed") return refuse("board_closed");
+  if (found.revoked_at) return refuse("board_revoked");
+  if (found.expires_at && found.expires_at <= context.clock()) return refuse("board_expired");
   return boardOf(context, group);
 }
 
@@ -78,6 +83,8 @@ const isOnStrip = ({ rules }: Group, { id }: ShownCoin): boolean =>
   rules.coins.kind === "list" || !isStablecoin(id);
 
 const topMax = 10;
+// Enough where a few of the first are suspended.
+const lookedAtMax = 50;
 
 /** The standings of the newest round, as far as everybody of the group may see them. */
 async function standingsOf(context: Context, { round }: Group): Promise<BoardStandings | null> {
@@ -85,16 +92,27 @@ async function standingsOf(context: Context, { round }: Group): Promise<BoardSta
   if (!found?.head || found.choice.shownTo === "nobody") return null;
   const { rankBy, shownTo } = found.choice;
   const { readAt, final, members, ranked } = headView(found);
-  const rows = shownTo === "names" ? await showPage(context.db, found, { page: 1, limit: topMax }) : [];
+  const rows = shownTo === "names" ? await listTop(context.db, found) : [];
   return {
     rankBy,
     readAt,
     members,
     ranked,
     isFinal: final !== null,
-    top: rows.filter(({ place }) => place !== null),
+    top: rows,
     distribution: showBands(found),
   };
+}
+
+/** The first ranked members who are not suspended. A suspended one keeps the place, so that nobody's place changes. */
+async function listTop(db: Database, found: FoundStandings): Promise<Standing[]> {
+  const first = await showPage(db, found, { page: 1, limit: lookedAtMax });
+  const ranked = first.filter(({ place }) => place !== null);
+  const active = await findActive(
+    db,
+    ranked.map(({ userId }) => asId(userId)),
+  );
+  return ranked.filter(({ userId }) => active.has(asId(userId))).slice(0, topMax);
 }
 
 const coinView = (coin: ShownCoin): BoardCoin => ({

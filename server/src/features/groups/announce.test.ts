@@ -15,15 +15,25 @@ const text = "Pens down at noon.";
 const announce = (server: TestServer, { token }: TestMember, body: object, id: string = firstGroup) =>
   call(server, "announce", { token, params: { id }, body });
 
-test("an announcement is listed with its author, and the log has the hash of its text", async () => {
+test("an announcement is listed with its author, and the log has a hash of its text with a salt that the group reads", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
+  const member = await aMember(server);
+  server.advance(1_000);
   expect((await announce(server, admin, { text: ` ${text}\n` })).status).toBe(201);
   const listed = await call(server, "listAnnouncements", { token: admin.token, params: { id: firstGroup } });
   expect(listed.body.announcements).toMatchObject([{ text, writtenBy: "Administrator", mailed: false }]);
   const { lines } = (await call(server, "listLogLines", { query: { type: "group.announce" } })).body;
-  const sha256 = createHash("sha256").update(text).digest("hex");
-  expect(lines).toMatchObject([{ subject: firstGroup, after: { group: "Members", sha256, mailed: false } }]);
+  const { salt } = listed.body.announcements[0];
+  const saltedSha256 = createHash("sha256").update(Buffer.from(salt, "hex")).update(text).digest("hex");
+  expect(lines).toMatchObject([
+    { subject: firstGroup, after: { group: "Members", saltedSha256, mailed: false } },
+  ]);
+  // A short text would be guessed from a hash of the text alone.
+  expect(JSON.stringify(lines)).not.toContain(createHash("sha256").update(text).digest("hex"));
+  expect(JSON.stringify(lines)).not.toContain(salt);
+  const { entries } = (await call(server, "showInbox", { token: member.token })).body;
+  expect(entries).toMatchObject([{ text, salt }]);
   expect(JSON.stringify(lines)).not.toContain("Pens");
 });
 

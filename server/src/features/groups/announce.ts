@@ -1,7 +1,8 @@
-import { hash } from "node:crypto";
 import type { Announcement } from "@paperchain/contract/inbox/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { AnnouncementId, GroupId, MemberId } from "@paperchain/core/ids.ts";
+import { saltedHash } from "@paperchain/core/oversight/accepted-terms.ts";
+import { toHex, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type WrittenAnnouncement,
 } from "../../db/queries/groups/announcements.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
+import { sha256 } from "../../db/sha256.ts";
 import { transact } from "../../db/transact.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
@@ -48,10 +50,16 @@ export async function announce(
     if (!group) return refuse("not_found");
     if (group.state === "closed") return refuse("group_closed");
     if (mail && !canSend(context)) return refuse("cannot_mail");
-    const announcement = { id: newId<"announcement">(now), group_id: id, written_at: now, written_by: actor };
+    const announcement = {
+      id: newId<"announcement">(now),
+      group_id: id,
+      written_at: now,
+      written_by: actor,
+      salt: context.randomBytes(saltBytes),
+    };
     const stands_until = standsMinutes === null ? null : new Date(now.getTime() + standsMinutes * 60_000);
     const written = await insertAnnouncement(tx, { ...announcement, text, mailed: mail, stands_until });
-    const after = { group: group.name, sha256: sha256Of(text), mailed: mail, standsMinutes };
+    const after = { group: group.name, ...hashOf(written), mailed: mail, standsMinutes };
     await appendOperatorAct(
       tx,
       { type: "group.announce", actor, subject: id, before: {}, after, reason: "" },
@@ -75,7 +83,7 @@ export async function withdrawAnnouncement(context: Context, actor: MemberId, id
     if (!found || !group) return refuse("not_found");
     const withdrawal = { announcement_id: id, withdrawn_at: now, withdrawn_by: actor };
     if (await insertWithdrawal(tx, withdrawal)) {
-      const after = { group: group.name, sha256: sha256Of(found.text) };
+      const after = { group: group.name, ...hashOf(found) };
       await appendOperatorAct(
         tx,
         { type: "group.withdraw", actor, subject: group.id, before: {}, after, reason: "" },
@@ -89,8 +97,13 @@ export async function withdrawAnnouncement(context: Context, actor: MemberId, id
   });
 }
 
-/** Members of all groups read the log, and the text is for one. */
-const sha256Of = (text: string) => hash("sha256", text, "hex");
+const saltBytes = 16;
+
+/** Members of all groups read the log, and the text is for one, which has the salt too. */
+const hashOf = ({ text, salt }: WrittenAnnouncement) =>
+  salt
+    ? { saltedSha256: saltedHash(sha256, salt.toString("hex"), text) }
+    : { sha256: toHex(sha256(utf8(text))) };
 
 /** Members choose between e-mail and text message. */
 const canSend = ({ settings }: Context) => settings.sends.mail || settings.sends.sms;
@@ -126,6 +139,7 @@ function subjectFor({ groups }: Context, id: GroupId): string {
 const announcementView = (announcement: WrittenAnnouncement): Announcement => ({
   id: announcement.id,
   text: announcement.text,
+  salt: announcement.salt?.toString("hex") ?? null,
   writtenAt: announcement.written_at.toISOString(),
   writtenBy: announcement.author,
   mailed: announcement.mailed,

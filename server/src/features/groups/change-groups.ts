@@ -4,6 +4,8 @@ import { defaultRules, type Rules, writeRules } from "@paperchain/core/groups/ru
 import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
+import { revokeJoinLinks } from "../../db/queries/accounts/invitations.ts";
+import { revokeBoards } from "../../db/queries/groups/boards.ts";
 import {
   changeGroup,
   countMembersByGroup,
@@ -96,7 +98,11 @@ export function changeGroupState(
     if (group.state === state && (state === "open" || group.reason === reason)) return;
     await changeGroup(tx, id, { state, reason: state === "open" ? null : reason });
     const before = { group: group.name, state: group.state };
-    const after = { group: group.name, state };
+    const ended = state === "closed" && {
+      joinLinks: await revokeJoinLinks(tx, id, now),
+      boards: await revokeBoards(tx, id, { by: actor, at: now }),
+    };
+    const after = { group: group.name, state, ...ended };
     await record(tx, { type: stateActs[state], actor, subject: id, before, after, reason }, now);
   });
 }

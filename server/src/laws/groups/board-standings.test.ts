@@ -28,6 +28,18 @@ test("where everybody sees all names, a board has the first places by name, and 
   expect(shown.top).toMatchObject([{ place: 1, fullName: "Ann Ahead", late: false }]);
 });
 
+test("a suspended member is not on the board, and is there again afterwards", async () => {
+  const { server, admin, token } = await aBoard("names");
+  const { userId } = (await standingsOn(server, token)).top[0];
+  const set = (status: string) =>
+    call(server, "changeMemberStatus", { token: admin.token, params: { id: userId }, body: { status } });
+  await set("suspended");
+  expect((await standingsOn(server, token)).top).toEqual([]);
+  expect(JSON.stringify((await show(server, token)).body)).not.toContain("Ann");
+  await set("active");
+  expect((await standingsOn(server, token)).top).toMatchObject([{ fullName: "Ann Ahead" }]);
+});
+
 test("where members see their own place, a board has counts, no name, and of so few members no figure", async () => {
   const { server, token } = await aBoard("place");
   const shown = await standingsOn(server, token);

@@ -168,7 +168,7 @@ function otherValue(name: string, type: string, isEnum: boolean, chance: Chance)
   if (type.startsWith("timestamp"))
     return `coalesce(${name}, '2026-03-01T12:00:00Z') + interval '${by} seconds'`;
   if (type === "uuid") return `md5('${name}${chance(1_000_000)}')::uuid`;
-  if (type === "bytea") return `set_byte(${name}, ${chance(32)}, (get_byte(${name}, 0) + 1) % 256)`;
+  if (type === "bytea") return `set_byte(${name}, ${chance(16)}, (get_byte(${name}, 0) + 1) % 256)`;
   if (type === "boolean") return `not ${name}`;
   const at = 1 + chance(200);
   return `case when length(${name}) > ${at} then overlay(${name} placing '7' from ${at}) else coalesce(${name}, '') || '7' end`;

@@ -226,7 +226,15 @@ is_trade = fields(
     pnl=or_null(is_amount),
     voidBecause=or_null(one_of("no_entry", "no_exit")),
     ruleOutcome=optional(or_null(is_outcome)),
-    forecast=optional(or_null(fields(confidence=or_null(is_confidence), reason=or_null(is_text)))),
+    forecast=optional(
+        or_null(
+            fields(
+                confidence=or_null(is_confidence),
+                reason=or_null(is_text),
+                reasonSalt=optional(or_null(like(r"[0-9a-f]{32}"))),
+            )
+        )
+    ),
     decision=or_null(fields(reason=is_text, at=is_time, ruleOutcome=or_null(is_outcome))),
 )
 is_receipt = fields(
@@ -281,6 +289,7 @@ TRADE_TERMS = dict(
     settlement=one_of("market", "manual"),
     confidence=optional(is_confidence),
     reason=optional(like(r"[0-9a-f]{64}")),
+    saltedReason=optional(like(r"[0-9a-f]{64}")),
 )
 ACCEPTED = dict(
     amount=is_micros,
@@ -887,7 +896,9 @@ def foretell_the_same(*trades):
     confidences, reasons = [each["confidence"] for each in said], [each["reason"] for each in said]
     if None in confidences:
         return True
-    return confidences[0] == confidences[1] and (None in reasons or reasons[0] == reasons[1])
+    salts = [each.get("reasonSalt") for each in said]
+    same = reasons[0] == reasons[1] and salts[0] == salts[1]
+    return confidences[0] == confidences[1] and (None in reasons or same)
 
 
 def closing(trade):
@@ -1338,7 +1349,7 @@ def fits_forecast(item, trade):
     if terms is None:
         return True
     if said is None:
-        return "confidence" not in terms and "reason" not in terms
+        return not {"confidence", "reason", "saltedReason"} & set(terms)
     if said["confidence"] is None:
         return True
     if terms.get("confidence") != said["confidence"]:
@@ -1346,7 +1357,10 @@ def fits_forecast(item, trade):
     if said["reason"] is None:
         return True
     text = "".join("\ufffd" if 0xD800 <= ord(char) <= 0xDFFF else char for char in said["reason"])
-    return terms.get("reason") == hashlib.sha256(text.encode()).hexdigest()
+    salt = said.get("reasonSalt")
+    hashed, other = ("saltedReason", "reason") if salt else ("reason", "saltedReason")
+    expected = hashlib.sha256(bytes.fromhex(salt or "") + text.encode()).hexdigest()
+    return terms.get(hashed) == expected and other not in terms
 
 
 def end_on(trade):
@@ -1542,7 +1556,7 @@ def promised_terms(item):
 
 def is_agreed(item, promised):
     """All promised terms, and no confidence or reason that was not promised."""
-    said = [[(each["trade"] or {}).get(name) for name in ("confidence", "reason")] for each in (item, promised)]
+    said = [[(each["trade"] or {}).get(name) for name in ("confidence", "reason", "saltedReason")] for each in (item, promised)]
     return has_all(item, promised_terms(promised)) and said[0] == said[1]
 
 

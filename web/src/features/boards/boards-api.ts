@@ -31,6 +31,8 @@ export function useBoardPreview(id: string) {
   });
 }
 
+const refused = ["board_unknown", "board_closed", "board_revoked", "board_expired"];
+
 /** Whether the link itself does not work, so that asking again does not help. */
 export const isRefusedLink = (error: Error | null): error is CallFailed =>
-  error instanceof CallFailed && (error.code === "board_revoked" || error.code === "board_unknown");
+  error instanceof CallFailed && refused.includes(error.code ?? "");

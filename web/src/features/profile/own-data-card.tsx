@@ -13,7 +13,8 @@ export function OwnDataCard({ onDeleted }: { onDeleted: () => void }) {
     <Card title="Your data">
       <p className="text-muted text-sm">
         A file with everything this server keeps about you: your profile, sessions, transactions, trades,
-        plans, messages and the facts about your documents. The pictures of documents are not in it.
+        plans, rounds and standings, messages and the facts about your documents. Secrets, the pictures of
+        documents and the texts of messages to you are not in it.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <DownloadButton

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { toHex, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import { saltedHash } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
@@ -128,7 +128,7 @@ export function useOpenTrade(direction: Direction, coinName: string, terms: Term
       trade: {
         ...{ coin: coinId, direction, seconds },
         ...(terms && shownTerms(terms)),
-        ...(forecast && { confidence: forecast.confidence, reason: hashOf(forecast.reason) }),
+        ...(forecast && { confidence: forecast.confidence, saltedReason: hashOf(forecast) }),
       },
     }),
     call: ({ forecast, ...wish }, sending) =>
@@ -137,7 +137,7 @@ export function useOpenTrade(direction: Direction, coinName: string, terms: Term
 }
 
 /** Promises and records have the reason as its hash. */
-const hashOf = (reason: string): string => toHex(sha256(utf8(reason)));
+const hashOf = ({ reason, reasonSalt }: Forecast): string => saltedHash(sha256, reasonSalt, reason);
 
 /** Sent along, so that no trade is accepted on other terms than the ticket shows. */
 const seenIn = (terms: Terms | undefined) =>

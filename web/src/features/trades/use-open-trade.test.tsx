@@ -22,8 +22,9 @@ const terms = {
   confidence: false,
 } satisfies Terms;
 
-const forecast = { confidence: 70, reason: "abc" };
-const hashOfAbc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+// The salt "abcdefghijklmnop": the hash is that of "abcdefghijklmnopabc".
+const forecast = { confidence: 70, reason: "abc", reasonSalt: "6162636465666768696a6b6c6d6e6f70" };
+const saltedReason = "91cbcdfabbdb3fd058c5c17abccb6d66d7f52692f2bd240de3f94561e859fb2b";
 
 function Ticket() {
   const { send, reset, failure } = useOpenTrade("up", "Bitcoin", terms);
@@ -80,7 +81,7 @@ test("the promise must have every term that the ticket showed", async () => {
       seconds: 60,
       settlement: "market",
       confidence: 70,
-      reason: hashOfAbc,
+      saltedReason,
     },
   };
   // Tickets of the tests before may still hear answers.

@@ -16,8 +16,6 @@ export async function blankMember(
     .set({ revoked_at: erased.at })
     .where("member_id", "=", id)
     .where("revoked_at", "is", null)
-    // A join link belongs to its group, and stays.
-    .where("group_id", "is", null)
     .execute();
   await db
     .updateTable("members")
@@ -88,6 +86,12 @@ export async function deleteMessagesTo(db: Database, member: Reachable): Promise
     .execute();
 }
 
+/** Letters that invite in the name of an administrator. Each has the code of that administrator, which is revoked with the account. */
+export async function deleteInvitesOf(db: Database, id: MemberId): Promise<void> {
+  await sql`delete from outbox o using invitations i where i.member_id = ${id} and i.group_id is null
+    and o.kind = 'invitation' and strpos(o.body, i.code) > 0`.execute(db);
+}
+
 /** An address that a member only typed may belong to another person with messages of their own. */
 export const confirmedContacts = (member: Reachable): string[] => [
   ...(member.email && member.email_confirmed_at ? [member.email] : []),
@@ -126,11 +130,11 @@ export async function blankAddresses(db: Database, id: MemberId): Promise<void> 
     .execute();
 }
 
-/** The reasons that a member gave for trades. Their hashes stay in the books. */
+/** The reasons that a member gave for trades, with the salts of their hashes. The hashes stay in the books, and nobody can confirm a guess with them. */
 export async function blankReasons(db: Database, id: MemberId): Promise<void> {
   await db
     .updateTable("trade_forecasts")
-    .set({ reason: null })
+    .set({ reason: null, reason_salt: null })
     .where("member_id", "=", id)
     .where("reason", "is not", null)
     .execute();

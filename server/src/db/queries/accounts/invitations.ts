@@ -72,6 +72,21 @@ export async function listJoinLinks(db: Database, group: GroupId): Promise<Owned
     .execute();
 }
 
+/** The join links of an administrator that nobody revoked, oldest first. */
+export async function listJoinLinksOf(db: Database, member: MemberId): Promise<OwnedInvitation[]> {
+  return owned(db)
+    .where("member_id", "=", member)
+    .where("invitations.group_id", "is not", null)
+    .where("revoked_at", "is", null)
+    .orderBy("invitations.id")
+    .forUpdate("invitations")
+    .execute();
+}
+
+export async function giveInvitation(db: Database, id: InvitationId, to: MemberId): Promise<void> {
+  await db.updateTable("invitations").set({ member_id: to }).where("id", "=", id).execute();
+}
+
 /** Uses the invitation once; false if it cannot be used at this moment. */
 export async function useInvitation(db: Database, id: InvitationId, now: Date): Promise<boolean> {
   const result = await db
@@ -83,6 +98,17 @@ export async function useInvitation(db: Database, id: InvitationId, now: Date): 
     .where((where) => where.or([where("uses_max", "is", null), where("used", "<", where.ref("uses_max"))]))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** A group is closed: its join links end. Answers how many. */
+export async function revokeJoinLinks(tx: Database, group: GroupId, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable("invitations")
+    .set({ revoked_at: now })
+    .where("group_id", "=", group)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 export async function updateInvitation(

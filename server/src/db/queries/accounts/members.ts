@@ -84,6 +84,17 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
+/** Those of some members who are not suspended. */
+export async function findActive(db: Database, ids: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
+  const active = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", sql<MemberId>`any(${ids}::uuid[])`)
+    .where("status", "=", "active")
+    .execute();
+  return new Set(active.map(({ id }) => id));
+}
+
 /** Whether another administrator than this one can act. */
 export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean> {
   const other = await db

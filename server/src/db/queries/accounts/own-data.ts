@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { Tables } from "../../tables/tables.ts";
 
+/** A table with one row for each thing of a member, and its column with the id of the thing. */
+type Things = readonly [table: keyof Tables, id: string];
+
 interface Place<Table extends keyof Tables = keyof Tables> {
   readonly from: Table;
   /** The exported columns. Hashes, tokens and the texts of messages, which contain links, are left out. */
@@ -11,18 +14,18 @@ interface Place<Table extends keyof Tables = keyof Tables> {
   readonly key: string;
   /** The column with the member's id, or with the id of one of their things. */
   readonly of: string;
-  /** The table of that thing, if it is not the member. */
-  readonly within?: keyof Tables;
+  /** Where that thing is found, if it is not the member. */
+  readonly within?: Things;
 }
 
 const place = <Table extends keyof Tables>(
   from: Table,
   of: keyof Tables[Table] & string,
   columns: readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]],
-  within?: keyof Tables,
+  within?: Things,
 ): Place<Table> => ({ from, of, key: columns[0], columns, ...(within && { within }) });
 
-/** Every table with rows about a member besides their own row. A new such table needs an entry here. */
+/** Every table with rows about a member besides their own row, or with what they wrote as an administrator. A new such table needs an entry here. */
 export const ownPlaces = {
   sessions: place("sessions", "member_id", [
     "id",
@@ -95,7 +98,42 @@ export const ownPlaces = {
     "reason",
     "rule_outcome",
   ]),
-  forecasts: place("trade_forecasts", "member_id", ["trade_id", "confidence", "reason", "stated_at"]),
+  forecasts: place("trade_forecasts", "member_id", [
+    "trade_id",
+    "confidence",
+    "reason",
+    "reason_salt",
+    "stated_at",
+  ]),
+  walletStarts: place("wallet_starts", "member_id", ["id", "started_at", "first_version", "reason"]),
+  rounds: place(
+    "rounds",
+    "id",
+    ["id", "group_id", "number", "name", "state", "started_at", "ends_at", "ended_at", "amount"],
+    ["standings", "round_id"],
+  ),
+  standings: place("standings", "member_id", [
+    "round_id",
+    "opening",
+    "deposits",
+    "withdrawals",
+    "corrections",
+    "trade_profit",
+    "plan_profit",
+    "fees",
+    "profit",
+    "return_share",
+    "drawdown",
+    "trades",
+    "wins",
+    "wins_needed",
+    "decided",
+    "corrected",
+    "confidences",
+    "late",
+    "fresh_start",
+  ]),
+  finalStandings: place("final_standings", "member_id", ["round_id", "position"]),
   purchases: place("purchases", "member_id", [
     "id",
     "coin_name",
@@ -121,7 +159,7 @@ export const ownPlaces = {
     "kyc_views",
     "document_id",
     ["id", "document_id", "viewed_at"],
-    "kyc_documents",
+    ["kyc_documents", "id"],
   ),
   supportMessages: place("support_messages", "member_id", [
     "id",
@@ -136,7 +174,7 @@ export const ownPlaces = {
     "support_answers",
     "message_id",
     ["id", "message_id", "text", "created_at"],
-    "support_messages",
+    ["support_messages", "id"],
   ),
   keptCheckpoints: place("checkpoint_holders", "member_id", ["size", "held_at"]),
   messagesToYou: place("outbox", "member_id", [
@@ -156,6 +194,15 @@ export const ownPlaces = {
     "after",
     "reason",
   ]),
+  actsOfYours: place("operator_log", "actor_id", ["seq", "at", "type", "before", "after", "reason"]),
+  announcementsOfYours: place("announcements", "written_by", [
+    "id",
+    "group_id",
+    "text",
+    "written_at",
+    "mailed",
+    "stands_until",
+  ]),
 } as const;
 
 export type OwnRow = Readonly<Record<string, unknown>>;
@@ -169,7 +216,7 @@ export async function listOwnRows(
 ): Promise<OwnRow[]> {
   const after = page.after === undefined ? sql`true` : sql`${sql.ref(key)} > ${page.after}`;
   const theirs = within
-    ? sql`in (select id from ${sql.table(within)} where member_id = ${member})`
+    ? sql`in (select ${sql.ref(within[1])} from ${sql.table(within[0])} where member_id = ${member})`
     : sql`= ${member}`;
   const { rows } = await sql<OwnRow>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(from)}

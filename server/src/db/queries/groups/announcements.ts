@@ -69,10 +69,10 @@ export async function insertAnnouncement(
   tx: Database,
   announcement: Omit<AnnouncementsTable, "round_id">,
 ): Promise<WrittenAnnouncement> {
-  const { id, group_id, written_at, written_by, text, mailed, stands_until } = announcement;
+  const { id, group_id, written_at, written_by, text, salt, mailed, stands_until } = announcement;
   await sql`
-    insert into announcements (id, group_id, written_at, written_by, text, mailed, stands_until, round_id)
-    values (${id}, ${group_id}, ${written_at}, ${written_by}, ${text}, ${mailed}, ${stands_until},
+    insert into announcements (id, group_id, written_at, written_by, text, salt, mailed, stands_until, round_id)
+    values (${id}, ${group_id}, ${written_at}, ${written_by}, ${text}, ${salt}, ${mailed}, ${stands_until},
       (select r.id from groups g join rounds r on r.id = g.round_id where g.id = ${group_id} and r.ending_at is null))`.execute(
     tx,
   );

@@ -23,8 +23,12 @@ export interface ListedTrade extends TradesView {
   readonly entry: TickRow | null;
   /** For an open trade, the price that would settle it: the first recorded in time after its end. */
   readonly exit: TickRow | null;
-  /** The reason is null once its member is deleted. */
-  readonly forecast: { readonly confidence: number; readonly reason: string | null } | null;
+  /** Reason and salt are null once their member is deleted. */
+  readonly forecast: {
+    readonly confidence: number;
+    readonly reason: string | null;
+    readonly reasonSalt: string | null;
+  } | null;
 }
 
 /** A row `k` of the ticks as a `TickRow`. */
@@ -43,7 +47,7 @@ const exitOfOpen = sql`k.source = t.source and k.source_at between t.ends_at and
 // Looked up for each row of the page: the database expects far more rows than there are, and would read all members for a join.
 export const tradeColumns = sql`t.*, (select full_name from members where members.id = t.member_id) as user_name,
   (select name from coins where coins.id = t.coin_id) as coin_name, (select symbol from coins where coins.id = t.coin_id) as symbol,
-  (select json_build_object('confidence', f.confidence, 'reason', f.reason) from trade_forecasts f where f.trade_id = t.id) as forecast,
+  (select json_build_object('confidence', f.confidence, 'reason', f.reason, 'reasonSalt', encode(f.reason_salt, 'hex')) from trade_forecasts f where f.trade_id = t.id) as forecast,
   ${tickWhere(sql`k.source_at = t.entry_at`)} as entry,
   case when t.outcome is null then ${tickWhere(exitOfOpen)} else ${tickWhere(sql`k.source_at = t.exit_at`)} end as exit`;
 

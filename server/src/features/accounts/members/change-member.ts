@@ -18,6 +18,7 @@ import { muteTradesOfAdmin } from "../../../db/queries/messages/notices.ts";
 import { appendOperatorAct, type OperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { type LoggedTransaction, transactLogged } from "../../../db/transact-logged.ts";
 import { tellOldContacts } from "../profile/tell-old-contacts.ts";
+import { endLinks } from "./end-links.ts";
 import { memberChanges } from "./member-changes.ts";
 import { memberDetailsView } from "./member-details-view.ts";
 import { lockGroupsOfMove, moveMember, moveOf } from "./move-member.ts";
@@ -57,6 +58,7 @@ async function makeChange(
   // An administrator always remains: the caller, or somebody else if the caller steps down.
   if (actor === id && changes.status) return refuse("own_account");
   if (actor === id && changes.role && admins.length === 1) return refuse("last_admin");
+  if (actor === id && change.keepLinks) return refuse("invalid_input", { keepLinks: ownLinks });
   if (changes.role && change.reason === "") return refuse("invalid_input", { reason: reasonProblem });
   const withPin = before.user_name !== null && pinRefusal(changes);
   if (withPin) return withPin;
@@ -74,6 +76,10 @@ async function makeChange(
   // The browser's role was fixed at login.
   if (changes.role || changes.status?.status === "suspended")
     await endSessions(tx, { member: id, forRole: changes.role?.role }, now);
+  if (changes.role?.role === "user") {
+    const { keepLinks: keep, reason } = change;
+    await endLinks(context, tx, { actor, of: id, keep, reason }, now);
+  }
   if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);
   if (changes.role) await tellOfRole(context, tx, { actor, admins, member: after, reason: change.reason });
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
@@ -115,5 +121,6 @@ const taken = (field: "email" | "phone", sentence: string) =>
   refuse("identifier_taken", { [field]: sentence }, sentence);
 
 const reasonProblem = "Say why: the member and every administrator will read it.";
+const ownLinks = "Another administrator can keep your links.";
 const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";
 const contactProblem = "Keep an e-mail address or a phone number: without one nobody can log in.";

@@ -4,10 +4,16 @@ import type { Context } from "../../../context.ts";
 import { lockActiveAdmins, lockMemberWhole } from "../../../db/queries/accounts/members.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
+import { endLinks } from "./end-links.ts";
 import { eraseMember } from "./erase-member.ts";
 
 /** An administrator deletes a member: personal data goes, the books stay, and the log records who did it. */
-export async function deleteMember(context: Context, actor: MemberId, id: MemberId, reason: string) {
+export async function deleteMember(
+  context: Context,
+  actor: MemberId,
+  id: MemberId,
+  { reason, keepLinks }: { reason: string; keepLinks: boolean },
+) {
   if (actor === id) return refuse("own_account");
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
@@ -17,6 +23,7 @@ export async function deleteMember(context: Context, actor: MemberId, id: Member
     // the two.
     const before = await lockMemberWhole(tx, id);
     if (!before) return refuse("not_found");
+    await endLinks(context, tx, { actor, of: id, keep: keepLinks, reason }, now);
     // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
     await appendOperatorAct(
       tx,

@@ -7,6 +7,7 @@ import {
   blankReasons,
   confirmedContacts,
   deleteAnswersAbout,
+  deleteInvitesOf,
   deleteJobsNaming,
   deleteMessagesTo,
   deleteTracesOf,
@@ -31,6 +32,7 @@ export async function eraseMember(context: Context, tx: LoggedTransaction, id: M
   // All personal data is deleted here; the law in laws/erasure.test.ts walks all tables.
   await deleteTracesOf(tx, id);
   await deleteMessagesTo(tx, member);
+  await deleteInvitesOf(tx, id);
   await deleteAnswersAbout(tx, id);
   await deleteJobsNaming(tx, member);
   await deleteSupportMessagesOf(tx, { id, contacts: confirmedContacts(member) });

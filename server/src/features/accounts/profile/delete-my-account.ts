@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import { findPasswordHash, lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
+import { endLinks } from "../members/end-links.ts";
 import { eraseMember } from "../members/erase-member.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function deleteMyAccount(context: Context, { memberId }: OpenSessio
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
+    await endLinks(context, tx, { actor: memberId, of: memberId, keep: false, reason: "" }, now);
     if (admins.includes(memberId)) {
       const who = { actor: memberId, subject: memberId, reason: "" };
       const what = { before: { role: "admin" }, after: { deleted: true } };

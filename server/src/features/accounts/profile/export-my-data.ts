@@ -25,7 +25,8 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
   if (!profile) throw new MemberErased();
   const head = {
     practice: true,
-    about: "Everything this Paperchain server keeps about you. Amounts are practice USDT, times are UTC.",
+    about:
+      "Everything this Paperchain server keeps about you, without secrets and the texts of messages, in which links stand. Amounts are practice USDT, shares are parts of 1, times are UTC.",
     exportedAt: context.clock(),
     operatorLog: await findLogMark(context.db),
     profile: {
@@ -54,15 +55,24 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
   yield "\n}\n";
 }
 
-// All such large integers are amounts, except these.
-const counted = new Set(["version", "seq", "size"]);
+// All such large integers are millionths, mostly amounts, except these.
+const counted = new Set(["version", "first_version", "seq", "size"]);
+// A share in millionths too, though no large integer.
+const shares = new Set(["drawdown"]);
 
 /** A row with the names and the amounts of the rest of the API. */
 function told(row: OwnRow): OwnRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      typeof value !== "bigint" ? value : counted.has(column) ? String(value) : writeUsdt(micro(value)),
+      toldValue(column, value),
     ]),
   );
+}
+
+function toldValue(column: string, value: unknown): unknown {
+  if (shares.has(column)) return writeUsdt(micro(BigInt(Number(value))));
+  if (Buffer.isBuffer(value)) return value.toString("hex");
+  if (typeof value !== "bigint") return value;
+  return counted.has(column) ? String(value) : writeUsdt(micro(value));
 }

@@ -67,7 +67,7 @@ export function tradeView(row: ListedTrade, now: Date, reader: MemberId | undefi
 /** Nobody but the member sees it while the trade is open: an administrator could still act by it. */
 function forecastView({ forecast, outcome, member_id }: ListedTrade, reader: MemberId | undefined) {
   if (!forecast || outcome !== null || reader === member_id) return forecast;
-  return { confidence: null, reason: null };
+  return { confidence: null, reason: null, reasonSalt: null };
 }
 
 /** A newly accepted trade, for its member. */

@@ -8,7 +8,8 @@ import { askForConfidence } from "../../../testing/trades/asking-group.ts";
 import { aTradingFloor, buy, fundsOf, showTrade } from "../../../testing/trades/trading-floor.ts";
 
 const reason = "Grüße: the price fell for three days. 📉";
-const forecast = { confidence: 70, reason };
+const reasonSalt = "00112233445566778899aabbccddeeff";
+const forecast = { confidence: 70, reason, reasonSalt };
 
 async function anAskingFloor() {
   const floor = await aTradingFloor();
@@ -42,6 +43,7 @@ test.each([
   ["101%", { confidence: 101, reason }, { confidence: sure }],
   ["a part of a percent", { confidence: 70.5, reason }, { confidence: sure }],
   ["a text", { confidence: "70", reason }, { confidence: sure }],
+  ["half a salt", { confidence: 70, reason, reasonSalt: "00ff" }, { reasonSalt: "Use 32 hex digits." }],
   ["141 characters", { confidence: 70, reason: "x".repeat(141) }, { reason: "Use at most 140 characters." }],
 ])("a ticket with %s is refused with a sentence at the field, and holds nothing", async (_, said, fields) => {
   const { server, member } = await anAskingFloor();
@@ -52,7 +54,7 @@ test.each([
 
 test.each([50, 100])("%i%% and 140 characters are taken", async (confidence) => {
   const { server, member } = await anAskingFloor();
-  const said = { confidence, reason: "x".repeat(140) };
+  const said = { confidence, reason: "x".repeat(140), reasonSalt };
   expect((await send(server, member, said)).body.trade.forecast).toEqual(said);
 });
 
@@ -67,6 +69,15 @@ test("a group that does not ask takes neither, and its trades have none", async 
   expect((await call(server, "showTradeTerms", { token: member.token })).body.confidence).toBe(false);
 });
 
+test("a ticket without a salt gets one from the server, another each time", async () => {
+  const { server, member } = await anAskingFloor();
+  const salts = [];
+  for (let trade = 0; trade < 2; trade += 1)
+    salts.push((await send(server, member, { confidence: 70, reason })).body.trade.forecast.reasonSalt);
+  expect(salts).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(salts[0]).not.toBe(salts[1]);
+});
+
 test("a repeated call opens one trade, with what was said first", async () => {
   const { server, member } = await anAskingFloor();
   const repeated = () =>
@@ -77,14 +88,23 @@ test("a repeated call opens one trade, with what was said first", async () => {
     });
   const [first, second] = [await repeated(), await repeated()];
   expect(second.body.trade).toEqual(first.body.trade);
-  const rows = await asOwner(server.target, "select confidence, reason from trade_forecasts");
+  const rows = await asOwner(
+    server.target,
+    "select confidence, reason, encode(reason_salt, 'hex') as \"reasonSalt\" from trade_forecasts",
+  );
   expect(rows).toEqual([forecast]);
 });
 
 test("nobody changes what was said: not the application, and not the owner by mistake", async () => {
   const { server, member } = await anAskingFloor();
   await send(server, member, forecast);
-  for (const change of ["set confidence = 60", "set reason = 'Other.'", "set reason_hash = sha256('')"])
+  for (const change of [
+    "set confidence = 60",
+    "set reason = 'Other.'",
+    "set reason_hash = sha256('')",
+    "set reason_salt = sha256('')",
+    "set is_salted = false",
+  ])
     await expect(asOwner(server.target, `update trade_forecasts ${change}`)).rejects.toThrow("append-only");
   for (const change of ["delete from trade_forecasts", "truncate trade_forecasts"])
     await expect(asOwner(server.target, change)).rejects.toThrow("append-only");

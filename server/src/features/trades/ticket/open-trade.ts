@@ -6,7 +6,7 @@ import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { type Forecast, forecastProblems } from "@paperchain/core/standings/forecast.ts";
+import { type Forecast, forecastProblems, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { ruleVersion, stakeMaxSentence, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
@@ -27,6 +27,7 @@ export interface Ticket {
   readonly seen?: Pick<Rules, "payoutBps" | "settlement"> | undefined;
   readonly confidence?: number | undefined;
   readonly reason?: string | undefined;
+  readonly reasonSalt?: string | undefined;
 }
 
 // The interval of comparing the clocks.
@@ -73,7 +74,7 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
 
   const trade = tradeRow(practice, session, ticket, coin, now);
-  const forecast = forecastOn(ticket);
+  const forecast = forecastOn(context, ticket);
   const answer = {
     transactionId: trade.id,
     message: `Your stake is held. The trade starts at ${entryWords(trade.rule_version)}.`,
@@ -109,8 +110,14 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   return outcome === "refused" ? refuse("insufficient_balance") : answer;
 }
 
-const forecastOn = ({ confidence, reason }: Ticket): Forecast | undefined =>
-  confidence === undefined || reason === undefined ? undefined : { confidence, reason };
+/** Browsers make the salt themselves, so that they can compare the promise with what they asked for. */
+function forecastOn(
+  { randomBytes }: Context,
+  { confidence, reason, reasonSalt }: Ticket,
+): Forecast | undefined {
+  if (confidence === undefined || reason === undefined) return undefined;
+  return { confidence, reason, reasonSalt: reasonSalt ?? randomBytes(reasonSaltBytes).toString("hex") };
+}
 
 const isSeen = (rules: Rules, { payoutBps, settlement }: NonNullable<Ticket["seen"]>): boolean =>
   rules.payoutBps === payoutBps && rules.settlement === settlement;

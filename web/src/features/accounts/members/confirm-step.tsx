@@ -4,6 +4,7 @@ import { ReasonField } from "../../../lib/form/reason-field.tsx";
 import { useDelivery } from "../../../lib/session/delivery.ts";
 import type { EditMemberForm } from "./edit-member-fields.tsx";
 import { type GroupMove, groupMoveWords } from "./group-move.ts";
+import { KeepLinks } from "./keep-links.tsx";
 import { type RoleChange, roleChangeWords } from "./role-change.ts";
 
 /** A change that the administrator confirms with a reason. */
@@ -27,6 +28,9 @@ export function ConfirmStep({ change, form }: ConfirmStepProps) {
         <p key={sentence}>{sentence}</p>
       ))}
       {change.kind === "role" && <ToldOfRole isOwn={change.isOwn} />}
+      {change.kind === "role" && change.role === "user" && !change.isOwn && (
+        <KeepLinks {...form.register("keepLinks")} />
+      )}
       <ReasonField
         defaultValue={form.getValues("reason")}
         problem={form.formState.errors.reason?.message}

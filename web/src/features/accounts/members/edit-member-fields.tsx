@@ -11,6 +11,8 @@ export interface EditMemberForm {
   phone: string;
   dateOfBirth: string;
   role: MemberDetails["role"];
+  /** Whether the links of an administrator who loses the role work on. */
+  keepLinks: boolean;
   status: MemberDetails["status"];
   groupId: string;
   address: string;

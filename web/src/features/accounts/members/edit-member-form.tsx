@@ -70,5 +70,6 @@ const fieldsOf = (details: MemberDetails): Fields => ({
   groupId: details.groupId ?? "",
   address: details.address ?? "",
   notes: details.notes ?? "",
+  keepLinks: false,
   reason: "",
 });

@@ -19,7 +19,9 @@ export function useChangeMember(id: string) {
 }
 
 export function useDeleteMember(id: string) {
-  return useMembersAct((reason: string) => call("deleteMember", { params: { id }, body: { reason } }));
+  return useMembersAct((body: { reason: string; keepLinks: boolean }) =>
+    call("deleteMember", { params: { id }, body }),
+  );
 }
 
 export function useRemoveTwoFactor(id: string) {

@@ -26,7 +26,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
     return {
       title: "Stop being an administrator?",
       meaning: [
-        "You are logged out everywhere at once, and are a member when you log in again. Your balance, trades and plans go on. Another administrator can make you one again.",
+        "You are logged out everywhere at once, and are a member when you log in again. Your balance, trades and plans go on. Your join links and links to boards are revoked. Another administrator can make you one again.",
       ],
       reasonNeeded,
       label: "Step down",

@@ -18,7 +18,7 @@ export function useBoardLinks({ id }: Group) {
 export function useMakeBoard({ id }: Group) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call("makeBoard", { params: { id } }),
+    mutationFn: (expiresAt: string | null) => call("makeBoard", { params: { id }, body: { expiresAt } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
   });
 }

@@ -14,6 +14,7 @@ const made = {
   id: "00000000-0000-7000-8000-000000000005",
   madeAt: "2026-03-01T12:00:00.000Z",
   madeBy: "Ada",
+  expiresAt: null,
   revokedAt: null,
   revokedBy: null,
 };
@@ -30,7 +31,10 @@ test("a new link is shown with a way to open it, and is revoked after a second p
     return { status: 201, json: { ...made, link: "https://club.example/board#token=secret" } };
   });
   await screen.findByText("No links yet");
+  await userEvent.selectOptions(screen.getByLabelText("For how long"), "2 hours");
   await userEvent.click(screen.getByRole("button", { name: /^Make a link/ }));
+  const sent = heard.find(({ method }) => method === "POST")?.body as { expiresAt: string };
+  expect(Date.parse(sent.expiresAt) - Date.now()).toBeGreaterThan(7_100_000);
   await screen.findByText("https://club.example/board#token=secret");
   expect(screen.getByRole("link", { name: "Open board" }).getAttribute("href")).toBe("/board#token=secret");
   await userEvent.click(await screen.findByRole("button", { name: /^Revoke the link of/ }));

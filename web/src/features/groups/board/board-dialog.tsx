@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { SelectField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { GroupDialogProps } from "../group-button.ts";
+import { endOf, ends } from "../links/link-ends.ts";
 import { useBoardLinks, useMakeBoard } from "./board-api.ts";
 import { BoardLinkRow } from "./board-link-row.tsx";
 
@@ -13,6 +16,7 @@ import { BoardLinkRow } from "./board-link-row.tsx";
 export function BoardDialog({ group, onClose }: GroupDialogProps) {
   const links = useBoardLinks(group);
   const make = useMakeBoard(group);
+  const [hours, setHours] = useState("");
   const revoked = links.data?.boards.find(({ id }) => id === make.data?.id)?.revokedAt;
   const isWorking = make.data && !revoked;
   return (
@@ -34,15 +38,24 @@ export function BoardDialog({ group, onClose }: GroupDialogProps) {
       <FormProblem
         problem={make.error ? failureMessage(make.error, "Couldn't make the link. Try again.") : undefined}
       />
-      <Button
-        variant={isWorking ? "secondary" : "primary"}
-        data-focus-first=""
-        busy={make.isPending}
-        busyLabel="Making…"
-        onClick={() => make.mutate()}
-      >
-        {make.data ? "Make another link" : "Make a link"}
-      </Button>
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="For how long"
+          options={ends}
+          value={hours}
+          onChange={(event) => setHours(event.target.value)}
+        />
+        <Button
+          variant={isWorking ? "secondary" : "primary"}
+          data-focus-first=""
+          busy={make.isPending}
+          busyLabel="Making…"
+          className="sm:self-start"
+          onClick={() => make.mutate(endOf(hours))}
+        >
+          {make.data ? "Make another link" : "Make a link"}
+        </Button>
+      </div>
       <h3 className="mt-6 mb-2 font-semibold">Links so far</h3>
       <Loads
         query={links}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { useNow } from "../../../lib/load/use-now.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -9,18 +10,25 @@ import { type BoardLink, useRevokeBoard } from "./board-api.ts";
 
 /** A link to the board: who made it and when. Revoking asks in place. */
 export function BoardLinkRow({ group, board }: { group: Group; board: BoardLink }) {
-  const { madeAt, madeBy, revokedAt, revokedBy } = board;
+  const { madeAt, madeBy, expiresAt, revokedAt, revokedBy } = board;
+  const now = useNow(60_000);
+  const isOver = revokedAt === null && expiresAt !== null && Date.parse(expiresAt) <= now;
+  const works = revokedAt === null && !isOver;
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0">
           Made by {madeBy} on {formatMoment(madeAt)}
         </span>
-        <Badge tone={revokedAt === null ? "gain" : "muted"}>{revokedAt === null ? "Works" : "Revoked"}</Badge>
+        <Badge tone={works ? "gain" : "muted"}>{works ? "Works" : isOver ? "Over" : "Revoked"}</Badge>
       </div>
-      {revokedAt === null ? (
-        <Revoke group={group} board={board} />
-      ) : (
+      {expiresAt !== null && revokedAt === null && (
+        <p className="text-muted text-sm">
+          {isOver ? "Ended" : "Ends"} on {formatMoment(expiresAt)}
+        </p>
+      )}
+      {works && <Revoke group={group} board={board} />}
+      {revokedAt !== null && (
         <p className="text-muted text-sm">
           Revoked by {revokedBy} on {formatMoment(revokedAt)}
         </p>

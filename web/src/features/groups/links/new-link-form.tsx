@@ -7,16 +7,8 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { endOf, ends } from "./link-ends.ts";
 import { useMakeJoinLink } from "./links-api.ts";
-
-const hourMs = 3_600_000;
-const ends = [
-  { value: "", label: "No end" },
-  { value: "2", label: "2 hours" },
-  { value: "24", label: "1 day" },
-  { value: "168", label: "1 week" },
-  { value: "720", label: "30 days" },
-];
 
 /** Makes a join link with a limit and an end, if wanted. */
 export function NewLinkForm({ group }: { group: Group }) {
@@ -26,10 +18,9 @@ export function NewLinkForm({ group }: { group: Group }) {
   const submit = useSubmit(
     form,
     async ({ usesMax, hours, pinOnly }) => {
-      const expiresAt = hours === "" ? null : new Date(Date.now() + Number(hours) * hourMs).toISOString();
       const { code } = await make.mutateAsync({
         usesMax: usesMax.trim() === "" ? null : Number(usesMax),
-        expiresAt,
+        expiresAt: endOf(hours),
         pinOnly,
       });
       toast.success(`The code ${code} leads into ${group.name}.`);

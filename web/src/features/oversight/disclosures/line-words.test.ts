@@ -97,6 +97,10 @@ test.each<[Partial<LogLine>, string]>([
     { type: "group.announce", after: { group: "Members", mailed: false } },
     "wrote an announcement to the group Members.",
   ],
+  [
+    { type: "member.keep-links", after: { joinLinks: 1, boards: 2 } },
+    "kept the join links and boards of person b2b2b2b2 working, as their own.",
+  ],
   [{ type: "group.withdraw", after: { group: "Members" } }, "withdrew an announcement to the group Members."],
   [
     { type: "group.announce", after: { group: "Members", mailed: true } },

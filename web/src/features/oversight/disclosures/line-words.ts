@@ -63,6 +63,8 @@ const acts: Readonly<Record<ActType, Words>> = {
   "member.pin": ({ subject }, reader) => `reset the PIN of ${possessiveName(subject, reader)} account`,
   "member.delete": ({ subject }, reader) => `deleted ${possessiveName(subject, reader)} account`,
   "member.leave": () => "left, and is no longer an administrator",
+  "member.keep-links": ({ subject }, reader) =>
+    `kept the join links and boards of ${memberName(subject, reader)} working, as their own`,
   "group.create": ({ after }) => `made the group ${text(after.group)}`,
   "group.rename": ({ before, after }) => `renamed the group ${text(before.group)} to ${text(after.group)}`,
   "group.rules": ({ after }) => `set version ${text(after.version)} of the rules of ${text(after.group)}`,

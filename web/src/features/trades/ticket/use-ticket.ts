@@ -1,4 +1,5 @@
-import { type Forecast, forecastProblems } from "@paperchain/core/standings/forecast.ts";
+import { toHex } from "@paperchain/core/oversight/bytes.ts";
+import { type Forecast, forecastProblems, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
@@ -67,7 +68,13 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
       if (trade.busy || hold !== undefined) return;
       const { confidence, reason } = said;
       const forecast =
-        isAsked && confidence !== undefined ? { confidence, reason: reason.trim() } : undefined;
+        isAsked && confidence !== undefined
+          ? {
+              confidence,
+              reason: reason.trim(),
+              reasonSalt: toHex(crypto.getRandomValues(new Uint8Array(reasonSaltBytes))),
+            }
+          : undefined;
       trade.send({ coinId: coin.id, amount: amount.trim(), seconds, forecast });
     },
   };

@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { Checkbox } from "../../../ui/form/field.tsx";
+
+/** Offered where an administrator leaves: a class in progress may need the links. */
+export function KeepLinks(checkbox: Omit<ComponentProps<typeof Checkbox>, "label">) {
+  return (
+    <div>
+      <Checkbox label="Keep the links working" {...checkbox} />
+      <p className="text-muted text-sm">
+        Their join links and links to boards are revoked. Kept ones work on as yours, for a class in progress.
+      </p>
+    </div>
+  );
+}
