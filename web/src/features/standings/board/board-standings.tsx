@@ -53,14 +53,16 @@ function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
         className={classNames(
           "flex flex-1 flex-col",
           areFew ? "divide-y divide-line" : "justify-evenly",
-          isAlone && !areFew && "@5xl:grid @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-rows-5 @5xl:gap-x-[2em]",
+          isAlone &&
+            !areFew &&
+            "@5xl:grid @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-rows-5 @5xl:gap-x-[2em]",
         )}
       >
         {shown.map((row) => (
           <li
             key={row.userId}
             className={classNames(
-              "flex min-w-0 gap-[0.6em] py-[0.15em]",
+              "flex min-w-0 gap-[0.6em] py-[0.05em]",
               areFew ? "flex-1 items-center" : "items-baseline",
             )}
           >
