@@ -46,6 +46,7 @@ for (const state of deskStates.filter(({ name }) => name !== "desk-join")) {
     tag: [later, onlyOnDesk],
   }, async ({ openBrowser }) => {
     const page = await openBrowser(await guestFor("admin"));
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openState(page, state);
     const lowest = () =>
       page.evaluate(() =>

@@ -48,7 +48,7 @@ export const boardStates: State[] = [
     name: "board-few",
     prepare: (page) =>
       showBoard(page, {
-        group: { name: "Evening class", state: "paused", reason: "We look at the chart together." },
+        group: { name: "Evening class", state: "paused", reason: longReason },
         standings: { ...standings, ranked: 5, top: top.slice(0, 5) },
       }),
     open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
@@ -129,6 +129,9 @@ export const standings = {
     { from: 1_000, to: null, members: 1 },
   ],
 };
+
+const longReason =
+  "We look at the chart together: who can say what happened at ten past nine, and what it did to those who had just bought?";
 
 const names = ["Ada Arrives", "Ben Okafor", "Chiara Moretti", "Dmitri Volkov", "Elif Yılmaz"];
 const others = [

@@ -37,10 +37,12 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
       </div>
       <div role="status" className="empty:hidden">
         {stopped && (
-          <div className="rounded-[0.4em] bg-warn-soft px-[0.7em] py-[0.4em]">
-            <p className="font-semibold text-[1.3em] text-warn">{stopped}</p>
-            {board?.group.reason && <p className="wrap-anywhere text-[1.1em]">{board.group.reason}</p>}
-          </div>
+          <p className="rounded-[0.4em] bg-warn-soft px-[0.6em] py-[0.3em] text-[1.1em]">
+            <span className="wrap-anywhere line-clamp-2">
+              <span className="mr-[0.6em] font-semibold text-warn">{stopped}</span>
+              {board?.group.reason && <span>{board.group.reason}</span>}
+            </span>
+          </p>
         )}
       </div>
     </header>

@@ -6,7 +6,7 @@ const wallSize = "clamp(1rem, min(1.875vw, 3.333vh), 8rem)";
 const picture = { width: 1_920, height: 1_080, size: "36px" };
 
 const look =
-  "@container flex flex-col gap-[0.5em] bg-background px-[1.2em] py-[0.6em] text-text leading-tight";
+  "@container flex flex-col gap-[0.4em] bg-background px-[1.2em] py-[0.6em] text-text leading-tight";
 
 /** A board that fills the page. */
 export const BoardSurface = ({ children }: { children: ReactNode }) => (

@@ -62,7 +62,7 @@ function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
           <li
             key={row.userId}
             className={classNames(
-              "flex min-w-0 gap-[0.6em] py-[0.15em]",
+              "flex min-w-0 gap-[0.6em] py-[0.05em]",
               areFew ? "flex-1 items-center" : "items-baseline",
             )}
           >
