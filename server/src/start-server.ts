@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { DatabaseTarget } from "./db/connect.ts";
+import { asTemporary } from "./db/is-database-gone.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { giveFirstRules } from "./features/groups/give-first-rules.ts";
@@ -55,7 +56,7 @@ export async function startServer(
     return { ...(await start(config, { say, undo, database })), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw asTemporary(error);
   }
 }
 

@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { type Config, ConfigProblem, TemporaryProblem } from "../config.ts";
+import { asTemporary } from "../db/is-database-gone.ts";
+import { statuses } from "../end-with-sentence.ts";
 import { openLog } from "../http/log.ts";
 import { openCertificate } from "../network/certificate.ts";
 import { openOwnDatabase } from "../open-context.ts";
@@ -66,7 +68,8 @@ export async function startWorkers(config: Config, say: (line: string) => void):
       } catch (error) {
         if (!(error instanceof NotStarted)) throw error;
         const { status } = error.ended;
-        if (stopping || status === 0 || status === 1 || tries === failuresMax) throw startProblem(error);
+        if (stopping || status === 0 || status === statuses.mistake || tries === failuresMax)
+          throw startProblem(error);
       }
     }
   };
@@ -91,7 +94,7 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     return { lost: Promise.race([lost, gone.promise]), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw asTemporary(error);
   }
 }
 
@@ -112,7 +115,7 @@ class NotStarted extends Error {
 /** The end of a start without all workers: one that found a wrong setting finds it again, one that was killed may not. */
 function startProblem({ ended, message }: NotStarted): ConfigProblem {
   if (ended.status === 0) return new ConfigProblem("Stopped before all workers ran.");
-  return ended.status === 1 ? new ConfigProblem(message) : new TemporaryProblem(message);
+  return ended.status === statuses.mistake ? new ConfigProblem(message) : new TemporaryProblem(message);
 }
 
 /** The port on which a worker listens. */
