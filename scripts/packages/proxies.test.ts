@@ -131,7 +131,9 @@ test.for(Object.entries(proxies))(
   },
 );
 
-test("while no server is ready, HAProxy answers as a server does, and says when to come again", async ({ skip }) => {
+test("while no server is ready, HAProxy answers as a server does, and says when to come again", async ({
+  skip,
+}) => {
   skipWithout(proxies.haproxy.program, skip);
   const { ask } = await startProxy(proxies.haproxy, `http://127.0.0.1:${await freePort()}`);
   const answer = await vi.waitFor(() => ask("POST", "/api/auth/login"), patience);

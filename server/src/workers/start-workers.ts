@@ -87,10 +87,10 @@ export async function startWorkers(config: Config, say: (line: string) => void):
   };
 
   try {
-    const { target, lost } = await openOwnDatabase(config, { log, say, undo });
-    const port = await startFirst(1, { database: target });
+    const { lost, ...database } = await openOwnDatabase(config, { log, say, undo });
+    const port = await startFirst(1, { database });
     const others = Array.from({ length: config.WORKERS - 1 }, (_, index) => index + 2);
-    await Promise.all(others.map((number) => startFirst(number, { database: target, port })));
+    await Promise.all(others.map((number) => startFirst(number, { database, port })));
     return { lost: Promise.race([lost, gone.promise]), stop };
   } catch (error) {
     await stop();

@@ -6,4 +6,8 @@ import { CallFailed } from "../call/call-failed.ts";
  * was: browsers repeat a request by themselves when its connection breaks.
  */
 export const isAnswer = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.code !== undefined && error.status >= 400 && error.status < 500 && error.status !== 408;
+  error instanceof CallFailed &&
+  error.code !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408;
