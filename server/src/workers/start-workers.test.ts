@@ -117,6 +117,40 @@ test("two workers share a port; one that is killed is replaced; SIGTERM lets bot
   expect(await ended).toEqual([0, null]);
 });
 
+test("what arrives while workers stop is answered, or was not done: no answer of a call that was done is lost", async () => {
+  const { url, child, database } = await startTwo();
+  const { token } = await (await send(url, "/api/auth/login", admin)).json();
+  const ended = once(child, "exit");
+  const words = { method: "crypto", currency: "SOL", usdAmount: "50" };
+  const statuses: number[] = [];
+  const sent = Array.from({ length: 45 }, async (_, nth) => {
+    // Before, while and after the workers close the port, each over a connection of its own.
+    for (let turns = 0; turns < nth; turns += 1) await new Promise((done) => setImmediate(done));
+    if (nth === 15) child.kill("SIGTERM");
+    const answer = await send(url, "/api/transactions/deposit", words, token).catch(() => undefined);
+    if (answer) statuses.push(answer.status);
+  });
+  await Promise.all(sent);
+  expect(await ended).toEqual([0, null]);
+  const done = await asOwner(
+    { ...inject("postgres"), database },
+    "select count(*)::int as requests from transactions where type = 'Deposit'",
+  );
+  expect(done).toEqual([{ requests: statuses.filter((status) => status === 201).length }]);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+});
+
+const send = (url: string, path: string, body: object, token?: string) =>
+  fetch(url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      connection: "close",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
 test("workers end when the process that started them is killed", async () => {
   const { child, kill } = await startTwo();
   const workers = childrenOf(child.pid);
