@@ -13,7 +13,7 @@ import {
   openDatabase,
   openQueuePool,
 } from "./db/connect.ts";
-import { fitConnections } from "./db/fit-connections.ts";
+import { fitConnections } from "./db/connections/fit-connections.ts";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { asTemporary } from "./db/is-database-gone.ts";
+import { databaseProblem } from "./db/is-database-gone.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { giveFirstRules } from "./features/groups/give-first-rules.ts";
@@ -55,7 +55,7 @@ export async function startServer(
     return { ...(await start(config, { say, undo, database })), stop };
   } catch (error) {
     await stop();
-    throw asTemporary(error);
+    throw databaseProblem(error);
   }
 }
 

@@ -2,14 +2,14 @@
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
-import { asTemporary } from "../db/is-database-gone.ts";
+import { databaseProblem } from "../db/is-database-gone.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { listHouseBalances } from "../db/queries/ledger/house.ts";
 import { endWithSentence, statuses } from "../end-with-sentence.ts";
 import { reconcile } from "../ledger/reconcile.ts";
 
-await checkBooks().catch((error: unknown) => endWithSentence(asTemporary(error)));
+await checkBooks().catch((error: unknown) => endWithSentence(databaseProblem(error)));
 
 async function checkBooks(): Promise<void> {
   const database = await locateDatabaseForCommand(readConfig());

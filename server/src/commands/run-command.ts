@@ -4,7 +4,7 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openDatabase, openQueuePool } from "../db/connect.ts";
-import { asTemporary } from "../db/is-database-gone.ts";
+import { databaseProblem } from "../db/is-database-gone.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
@@ -22,7 +22,7 @@ type Reach = Pick<Context, "db" | "queue" | "publicUrl" | "clock" | "randomBytes
  * error and ends the process with 1.
  */
 export async function runCommand(act: Act): Promise<void> {
-  await carryOut(act).catch((error: unknown) => endWithSentence(asTemporary(error)));
+  await carryOut(act).catch((error: unknown) => endWithSentence(databaseProblem(error)));
 }
 
 type Act = (reach: Reach) => Promise<Refused | { message: string }>;

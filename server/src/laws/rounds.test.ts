@@ -237,7 +237,8 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
     // The acts are sent before the start. It overtakes some of them.
     const sent = acts.map(async (act, index) => {
       for (const each of servers) each.advance(1);
-      count(...(await act(index % 2 ? server : other)));
+      const [kind, answer] = await act(index % 2 ? server : other);
+      count(kind, answer);
     });
     const [id] = await Promise.all([starting(), payPlans(server.context), payPlans(other.context), ...sent]);
     // A correction that is sent now is meant for the new wallet. A server whose clock is behind refuses it for a moment.

@@ -216,7 +216,15 @@ test("a server ends with a sentence and the status to try again while another pr
   const silent = await startAndEnd({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   expect(silent).toEqual({
     status: 75,
-    said: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*\.\n$/),
+    said: expect.stringMatching(/^The database does not answer: .*\.\n$/),
+  });
+});
+
+test("a login that the database refuses is a sentence, and a mistake of the operator", async () => {
+  const nowhere = addressOf({ ...inject("postgres"), database: "nowhere" });
+  expect(await startAndEnd({ DATABASE_URL: nowhere })).toEqual({
+    status: 1,
+    said: 'The database refuses this login: database "nowhere" does not exist. Check DATABASE_URL and the rights that docs/operations.md lists.\n',
   });
 });
 

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { type Config, ConfigProblem, TemporaryProblem } from "../config.ts";
-import { asTemporary } from "../db/is-database-gone.ts";
+import { databaseProblem } from "../db/is-database-gone.ts";
 import { statuses } from "../end-with-sentence.ts";
 import { openLog } from "../http/log.ts";
 import { openCertificate } from "../network/certificate.ts";
@@ -94,7 +94,7 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     return { lost: Promise.race([lost, gone.promise]), stop };
   } catch (error) {
     await stop();
-    throw asTemporary(error);
+    throw databaseProblem(error);
   }
 }
 

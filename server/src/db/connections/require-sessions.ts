@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { ConfigProblem } from "../config.ts";
-import { type DatabaseTarget, newClient } from "./connect.ts";
-import { asTemporary } from "./is-database-gone.ts";
+import { ConfigProblem } from "../../config.ts";
+import { type DatabaseTarget, newClient } from "../connect.ts";
+import { databaseProblem } from "../is-database-gone.ts";
 
 const triesMax = 5;
 
@@ -23,7 +23,7 @@ export async function requireSessions(target: DatabaseTarget): Promise<void> {
     }
   } catch (error) {
     if (refusesTransactions(error)) throw new ConfigProblem(sentence);
-    throw asTemporary(error);
+    throw databaseProblem(error);
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }

@@ -2,11 +2,11 @@
 
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { asOwner } from "../testing/database/database.ts";
-import { freePort } from "../testing/free-port.ts";
-import { addressOf, startServerProcess } from "../testing/server-process.ts";
-import { temporaryDirectory } from "../testing/temporary-directory.ts";
-import { startPostgres } from "./embedded/start-postgres.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { addressOf, startServerProcess } from "../../testing/server-process.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { startPostgres } from "../embedded/start-postgres.ts";
 import { fitConnections } from "./fit-connections.ts";
 
 test("on a PostgreSQL with few connections the pools shrink to what there is, and the start says so", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ConfigProblem, TemporaryProblem } from "../config.ts";
-import { type ConnectionCounts, connections, type DatabaseTarget, newClient } from "./connect.ts";
+import { ConfigProblem, TemporaryProblem } from "../../config.ts";
+import { type ConnectionCounts, connections, type DatabaseTarget, newClient } from "../connect.ts";
 
 /** For a command beside the server, and for somebody who looks after the database. */
 const spare = 2;
