@@ -34,7 +34,11 @@ export const refusals = {
     status: 409,
     message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
   },
-  too_slow: { status: 408, message: "The request took too long to arrive. Try again." },
+  too_slow: {
+    status: 408,
+    message:
+      "The request took too long to arrive. It was not carried out; an earlier try of the same may have been. Check before you send it again.",
+  },
   two_factor_on: { status: 409, message: "Two-factor login is on already." },
   two_factor_off: { status: 409, message: "Two-factor login is not on." },
   contact_confirmed: { status: 409, message: "This contact is confirmed already." },

@@ -8,6 +8,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { refusals } from "@paperchain/contract/refusals.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../server/src/testing/free-port.ts";
 import { kill, patience, run } from "../testing/npm-start.ts";
@@ -74,9 +75,7 @@ const proxies = {
 test.for(Object.entries(proxies))(
   "behind %s, as the example has it, everything works as without it",
   async ([, { program, prepare }], { skip }) => {
-    // The certificate is made with it.
-    const missing = [program, "openssl"].filter((each) => spawnSync("which", [each]).status !== 0);
-    if (missing.length > 0) skip(`${missing.join(" and ")} is not installed.`);
+    skipWithout(program, skip);
     const settings = {
       PORT: String(await freePort()),
       TRUST_PROXY: "loopback",
@@ -87,19 +86,7 @@ test.for(Object.entries(proxies))(
     const server = run(settings);
     await vi.waitFor(async () => expect((await fetch(`${upstream}/readyz`)).status).toBe(200), patience);
     const [, password] = /Password\s+(\S+)/.exec(server.output()) ?? [];
-    const [port, plainPort] = [await freePort(), await freePort()];
-    const directory = aDirectory();
-    const subject = ["-subj", "/CN=club.example", "-addext", "subjectAltName=DNS:club.example"];
-    const files = ["-keyout", join(directory, "key.pem"), "-out", join(directory, "cert.pem")];
-    execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject, ...files], {
-      stdio: "ignore",
-    });
-    const proxy = spawn(program, prepare({ directory, port, plainPort, upstream }), {
-      stdio: ["ignore", "ignore", "pipe"],
-      env: { PATH: process.env.PATH, HOME: directory },
-    });
-    onTestFinished(() => ended(proxy));
-    const ask = asker(port, readFileSync(join(directory, "cert.pem"), "utf8"));
+    const { ask, plainPort } = await startProxy({ program, prepare }, upstream);
     const page = await vi.waitFor(() => ask("GET", "/login", { accept: "text/html" }), patience);
     expect([page.statusCode, page.headers["strict-transport-security"]]).toEqual([
       200,
@@ -143,6 +130,45 @@ test.for(Object.entries(proxies))(
     await server.gone;
   },
 );
+
+test("while no server is ready, HAProxy answers as a server does, and says when to come again", async ({
+  skip,
+}) => {
+  skipWithout(proxies.haproxy.program, skip);
+  const { ask } = await startProxy(proxies.haproxy, `http://127.0.0.1:${await freePort()}`);
+  const answer = await vi.waitFor(() => ask("POST", "/api/auth/login"), patience);
+  const { "retry-after": retryAfter, "content-type": type, "cache-control": kept } = answer.headers;
+  expect([answer.statusCode, retryAfter, type, kept]).toEqual([
+    503,
+    "5",
+    "application/json; charset=utf-8",
+    "no-store",
+  ]);
+  const { message } = refusals.unavailable;
+  expect(JSON.parse(await text(answer))).toEqual({ message, code: "unavailable" });
+});
+
+function skipWithout(program: string, skip: (note: string) => void): void {
+  // The certificate is made with it.
+  const missing = [program, "openssl"].filter((each) => spawnSync("which", [each]).status !== 0);
+  if (missing.length > 0) skip(`${missing.join(" and ")} is not installed.`);
+}
+
+async function startProxy({ program, prepare }: (typeof proxies)[keyof typeof proxies], upstream: string) {
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const directory = aDirectory();
+  const subject = ["-subj", "/CN=club.example", "-addext", "subjectAltName=DNS:club.example"];
+  const files = ["-keyout", join(directory, "key.pem"), "-out", join(directory, "cert.pem")];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject, ...files], {
+    stdio: "ignore",
+  });
+  const proxy = spawn(program, prepare({ directory, port, plainPort, upstream }), {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, HOME: directory },
+  });
+  onTestFinished(() => ended(proxy));
+  return { ask: asker(port, readFileSync(join(directory, "cert.pem"), "utf8")), plainPort };
+}
 
 const caller = "127.0.0.3";
 

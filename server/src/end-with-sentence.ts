@@ -2,16 +2,24 @@ import { ConfigProblem, TemporaryProblem } from "./config.ts";
 import { diskSentence } from "./disk/is-disk-full.ts";
 import { rightsSentence } from "./rights-sentence.ts";
 
-/** "Temporary failure, try again" (EX_TEMPFAIL): a supervisor may restart the server, unlike after a wrong setting. */
-export const temporaryStatus = 75;
+/** The statuses of servers and commands, as docs/operations.md explains them. */
+export const statuses = {
+  /** A mistake that the operator has to mend: the one status after which a supervisor starts nothing again. */
+  mistake: 1,
+  /** An error that nobody foresaw (EX_SOFTWARE). */
+  fault: 70,
+  /** A failure that may pass by itself (EX_TEMPFAIL). */
+  temporary: 75,
+} as const;
 
 /**
  * Ends the process. An operator's mistake, a taken port, missing rights or a full disk gets a sentence; only unexpected errors get a
- * stack. Problems that may pass by themselves have another status than the rest.
+ * stack.
  */
 export function endWithSentence(error: unknown): never {
   const full = diskSentence(error);
-  const mistake = error instanceof ConfigProblem ? error.message : undefined;
-  console.error(full ?? rightsSentence(error) ?? mistake ?? error);
-  process.exit(full || error instanceof TemporaryProblem ? temporaryStatus : 1);
+  const mistake = rightsSentence(error) ?? (error instanceof ConfigProblem ? error.message : undefined);
+  console.error(full ?? mistake ?? error);
+  if (full || error instanceof TemporaryProblem) process.exit(statuses.temporary);
+  process.exit(mistake ? statuses.mistake : statuses.fault);
 }

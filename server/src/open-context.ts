@@ -6,7 +6,14 @@ import { openPasswords } from "./authentication/password.ts";
 import { type Config, ConfigProblem } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openNightlyBackups } from "./db/backup/nightly-backups.ts";
-import { connections, type DatabaseTarget, openDatabase, openQueuePool } from "./db/connect.ts";
+import {
+  type ConnectionCounts,
+  connections,
+  type DatabaseTarget,
+  openDatabase,
+  openQueuePool,
+} from "./db/connect.ts";
+import { fitConnections } from "./db/connections/fit-connections.ts";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
@@ -39,6 +46,12 @@ import { openChanges } from "./realtime/changes.ts";
 import { openBoard } from "./realtime/market-board.ts";
 import { keepPresentMembers } from "./realtime/present-members.ts";
 
+/** A migrated database, and how many connections to it a server may open. */
+export interface SharedDatabase {
+  readonly target: DatabaseTarget;
+  readonly connections: ConnectionCounts;
+}
+
 export interface Opening {
   readonly clock: () => Date;
   /** The port that the server listens on; 0 until it does. */
@@ -46,7 +59,7 @@ export interface Opening {
   /** Prints a message to the person who starts the server. */
   readonly say: (line: string) => void;
   /** The database that another process started and migrated. */
-  readonly database?: DatabaseTarget;
+  readonly database?: SharedDatabase;
   /** The functions that close what was opened so far, to call in reverse order; also when the next step fails. */
   readonly undo: (() => Promise<unknown>)[];
 }
@@ -67,15 +80,16 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
   const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
   const disk = watchDisk(log);
   const onError = reportFailure(disk, log);
-  const { target, lost } = opening.database
+  const found = opening.database
     ? await joinDatabase(config, opening.database, { log, say, undo })
     : await openOwnDatabase(config, { log, say, undo });
+  const { target, lost } = found;
 
   const sockets = openSockets();
-  const { db, close } = openDatabase(target, { connectionsMax: connections.queries, onError, sockets });
+  const { db, close } = openDatabase(target, { connectionsMax: found.connections.queries, onError, sockets });
   undo.push(() => sockets.endSoon(close));
   await requireKnownKeys({ db, seal, now: clock() });
-  const queuePool = openQueuePool(target, { connectionsMax: connections.jobs, onError, sockets });
+  const queuePool = openQueuePool(target, { connectionsMax: found.connections.jobs, onError, sockets });
   undo.push(() => sockets.endSoon(() => queuePool.end()));
   const queue = await openQueue(queuePool, onError);
   undo.push(() => queue.stop());
@@ -121,26 +135,33 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
 }
 
 type Finding = Pick<Opening, "say" | "undo"> & { readonly log: FastifyBaseLogger };
-type FoundDatabase = Pick<LocatedDatabase, "target" | "lost">;
+type FoundDatabase = SharedDatabase & Pick<LocatedDatabase, "lost">;
 
 /** The operator's database or the embedded one, migrated. */
 export async function openOwnDatabase(config: Config, finding: Finding): Promise<FoundDatabase> {
   const found = await findDatabase(config, finding);
   await migrate(found.target);
   await migrateQueue(found.target, jobNames);
-  return found;
+  if (!config.DATABASE_URL) return { ...found, connections };
+  const { WORKERS: servers } = config;
+  return { ...found, connections: await fitConnections(found.target, { servers, say: finding.say }) };
 }
 
 /** The database that another process migrated. Of several hosts, each process finds the leader itself. */
 async function joinDatabase(
   config: Config,
-  target: DatabaseTarget,
+  database: SharedDatabase,
   finding: Finding,
 ): Promise<FoundDatabase> {
-  return config.DATABASE_URL ? findDatabase(config, finding) : { target, lost: new Promise(() => {}) };
+  return config.DATABASE_URL
+    ? { ...database, ...(await findDatabase(config, finding)) }
+    : { ...database, lost: new Promise(() => {}) };
 }
 
-async function findDatabase(config: Config, { log, say, undo }: Finding): Promise<FoundDatabase> {
+async function findDatabase(
+  config: Config,
+  { log, say, undo }: Finding,
+): Promise<Pick<LocatedDatabase, "target" | "lost">> {
   const { target, lost, stop } = await locateDatabase(config, {
     operator: say,
     log: (line) => log.debug({ database: line }),

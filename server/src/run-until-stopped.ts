@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { endWithSentence, temporaryStatus } from "./end-with-sentence.ts";
+import { endWithSentence, statuses } from "./end-with-sentence.ts";
 
 interface Running {
   /** Settles with the reason when it cannot continue. */
@@ -11,6 +11,10 @@ const goodbyeMsMax = 10_000;
 
 /** Starts a service, and stops it when the operator says so. Ends the process either way. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  process.on("uncaughtException", (error) => {
+    console.error(error);
+    process.exit(statuses.fault);
+  });
   try {
     const starting = start();
     let stopping = false;
@@ -27,7 +31,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     stopping = true;
     // Work that waits for the database has waited in vain.
     await Promise.race([running.stop().catch(() => {}), delay(goodbyeMsMax)]);
-    process.exit(temporaryStatus);
+    process.exit(statuses.temporary);
   } catch (error) {
     endWithSentence(error);
   }

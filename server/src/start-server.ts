@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import type { DatabaseTarget } from "./db/connect.ts";
+import { databaseProblem } from "./db/is-database-gone.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { giveFirstRules } from "./features/groups/give-first-rules.ts";
@@ -25,7 +25,7 @@ import { webhookSms } from "./messages/sms.ts";
 import { type CertificatePair, certificateLookMs, openCertificate } from "./network/certificate.ts";
 import { listen } from "./network/listen.ts";
 import { membersAddress, sharingOf } from "./network/members-address.ts";
-import { type Opening, openContext } from "./open-context.ts";
+import { type Opening, openContext, type SharedDatabase } from "./open-context.ts";
 import { welcome } from "./welcome.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -45,7 +45,7 @@ export interface RunningServer {
 export async function startServer(
   config: Config,
   say: (line: string) => void,
-  database?: DatabaseTarget,
+  database?: SharedDatabase,
 ): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -55,7 +55,7 @@ export async function startServer(
     return { ...(await start(config, { say, undo, database })), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw databaseProblem(error);
   }
 }
 

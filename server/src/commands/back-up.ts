@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigProblem, readConfig } from "../config.ts";
 import { backUpCluster } from "../db/backup/back-up-cluster.ts";
+import { databaseProblem } from "../db/is-database-gone.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { endWithSentence } from "../end-with-sentence.ts";
 
@@ -10,7 +11,7 @@ const [file = ""] = process.argv.slice(2);
 const ownPostgres =
   "DATABASE_URL is set: this command copies the embedded database only. For a PostgreSQL of your own use its tools, such as pgBackRest.";
 
-await backUp().catch(endWithSentence);
+await backUp().catch((error: unknown) => endWithSentence(databaseProblem(error)));
 
 async function backUp(): Promise<void> {
   const config = readConfig();

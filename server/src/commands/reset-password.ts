@@ -2,15 +2,17 @@
 // person whom no message reaches. With or without a running server; the operator log records it.
 import { reasonLengthMax } from "@paperchain/contract/accounts/shapes.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
-import { readConfig } from "../config.ts";
+import { ConfigProblem, readConfig } from "../config.ts";
+import { endWithSentence } from "../end-with-sentence.ts";
 import { makeResetLink } from "../features/accounts/login/make-reset-link.ts";
 import { runCommand } from "./run-command.ts";
 
 const [identifier = "", reason = ""] = process.argv.slice(2).map((word) => word.trim());
 if (identifier === "" || reason.length > reasonLengthMax) {
-  console.error(`Say whose and, if you like, why in at most ${reasonLengthMax} characters:
-npm run reset-password -- admin@club.example "Lost the password"`);
-  process.exit(1);
+  endWithSentence(
+    new ConfigProblem(`Say whose and, if you like, why in at most ${reasonLengthMax} characters:
+npm run reset-password -- admin@club.example "Lost the password"`),
+  );
 }
 
 const guessed =

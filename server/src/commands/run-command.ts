@@ -4,9 +4,11 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openDatabase, openQueuePool } from "../db/connect.ts";
+import { databaseProblem } from "../db/is-database-gone.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
+import { endWithSentence, statuses } from "../end-with-sentence.ts";
 import type { Delivering } from "../messages/delivery.ts";
 import { portDefault } from "../network/listen.ts";
 import { membersAddress } from "../network/members-address.ts";
@@ -19,7 +21,13 @@ type Reach = Pick<Context, "db" | "queue" | "publicUrl" | "clock" | "randomBytes
  * Runs a use case of the operator, with or without a running server, and prints its answer. A refusal is printed as an
  * error and ends the process with 1.
  */
-export async function runCommand(act: (reach: Reach) => Promise<Refused | { message: string }>) {
+export async function runCommand(act: Act): Promise<void> {
+  await carryOut(act).catch((error: unknown) => endWithSentence(databaseProblem(error)));
+}
+
+type Act = (reach: Reach) => Promise<Refused | { message: string }>;
+
+async function carryOut(act: Act): Promise<void> {
   const config = readConfig();
   const database = await locateDatabaseForCommand(config);
   try {
@@ -41,7 +49,7 @@ export async function runCommand(act: (reach: Reach) => Promise<Refused | { mess
     });
     if (answer instanceof Refused) {
       console.error(answer.sentence ?? refusals[answer.code].message);
-      process.exitCode = 1;
+      process.exitCode = statuses.mistake;
     } else console.log(answer.message);
     await queue.stop();
     await queuePool.end();

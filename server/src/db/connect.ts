@@ -34,7 +34,7 @@ export interface OpenDatabase {
 /** The role of all the application's queries; migrations create it and grant its rights. */
 export const appRole = "paperchain_app";
 
-/** The connections that a server, or each of its workers, opens at most. */
+/** The connections that a server, or each of its workers, opens at most. Where there are fewer, `fitConnections` says how many. */
 export const connections = {
   queries: 20,
   jobs: 4,
@@ -43,6 +43,9 @@ export const connections = {
   /** Only where it follows the leader of several databases. */
   leader: 1,
 } as const;
+
+/** The counts that depend on the room in the database. */
+export type ConnectionCounts = Readonly<Record<"queries" | "jobs", number>>;
 
 export interface PoolOptions {
   readonly connectionsMax: number;

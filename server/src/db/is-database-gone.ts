@@ -1,3 +1,4 @@
+import { ConfigProblem, TemporaryProblem } from "../config.ts";
 import { isTransientFailure } from "./failures.ts";
 
 // PostgreSQL: no connection (08), shutting down or starting (57P), out of connections or memory (53), a standby that
@@ -11,4 +12,22 @@ export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return goneCodes.test(code) || goneMessages.test(error.message) || isTransientFailure(error);
+}
+
+// Wrong names and passwords (28, 3D), missing rights (42501).
+const refusedCodes = /^(28|3D|42501$)/;
+
+/** Turns an error of the database that ends a start or a command into a sentence for the operator. Other errors stay as they are. */
+export function databaseProblem(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ConfigProblem) return error;
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  // A missing file of ours is no missing socket.
+  const isFile = code === "ENOENT" && syscall !== "connect";
+  const isGone = isDatabaseGone(error) || isDatabaseGone(error.cause) || /^(ENOTFOUND|EAI_AGAIN)$/.test(code);
+  if (isGone && !isFile) return new TemporaryProblem(`The database does not answer: ${error.message}.`);
+  return refusedCodes.test(code)
+    ? new ConfigProblem(
+        `The database refuses this login: ${error.message}. Check DATABASE_URL and the rights that docs/operations.md lists.`,
+      )
+    : error;
 }

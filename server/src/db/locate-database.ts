@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { type Config, ConfigProblem } from "../config.ts";
 import { readDatabaseUrl } from "../database-url.ts";
 import type { DatabaseTarget } from "./connect.ts";
+import { requireSessions } from "./connections/require-sessions.ts";
 import { keepPostgres } from "./embedded/keep-postgres.ts";
 import { findPostgres, startPostgres } from "./embedded/start-postgres.ts";
 import { followLeader } from "./leader/follow-leader.ts";
-import { requireSessions } from "./require-sessions.ts";
 
 export interface LocatedDatabase {
   readonly target: DatabaseTarget;

@@ -2,6 +2,7 @@
 
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { ConfigProblem } from "../config.ts";
 import { asOwner, countDeadlocks, ownDatabase, somebodyWaits } from "../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
@@ -29,8 +30,28 @@ test("a migration that was changed after it ran is an error, and so is an unknow
   await expect(migrate(target)).rejects.toThrow("its migration 0001_accounts.sql is another one");
   await asOwner(target, "insert into migrations (name, checksum) values ('9999_future.sql', 'x')");
   await expect(migrate(target)).rejects.toThrow(
-    "has migration 9999_future.sql, which this version does not know",
+    "was made by a newer version of Paperchain: it has migration 9999_future.sql. Start that version or a newer one.",
   );
+});
+
+test("a database of a commit between two releases, and a migration that fails, are sentences for the operator", async () => {
+  const target = await migratedDatabase();
+  await asOwner(
+    target,
+    "update migrations set name = '0033_other.sql' where name = '0033_movement_times.sql'",
+  );
+  const between = migrate(target);
+  await expect(between).rejects.toThrow(
+    "was made by a version of Paperchain between two releases: its migration 0033_other.sql is another one. Restore a backup of a release, or go on with the version that made it.",
+  );
+  await expect(between).rejects.toBeInstanceOf(ConfigProblem);
+
+  const bad = { name: "9001_bad.sql", sql: "select nothing", checksum: "1" };
+  const failing = migrate(await migratedDatabase(), await andMore([bad], ""));
+  await expect(failing).rejects.toThrow(
+    'Migration 9001_bad.sql failed: column "nothing" does not exist. Nothing was changed. Start the version that you had, and report this.',
+  );
+  await expect(failing).rejects.toBeInstanceOf(ConfigProblem);
 });
 
 const shelf = { name: "9001_shelf.sql", sql: "create table shelf (books integer)", checksum: "1" };

@@ -3,7 +3,12 @@ import { ConfigProblem } from "../config.ts";
 import { appRole, type DatabaseTarget, newClient } from "./connect.ts";
 import { isTransientFailure } from "./failures.ts";
 import { alignSealing } from "./migrating/align-sealing.ts";
-import { createFunctions, dropFunctions, findFunctionsChecksum } from "./migrating/live-functions.ts";
+import {
+  createFunctions,
+  dropFunctions,
+  findFunctionsChecksum,
+  updateFailed,
+} from "./migrating/live-functions.ts";
 import { type Migration, readVersionSql, type VersionSql } from "./migrating/read-sql.ts";
 import { adoptSquashed } from "./migrating/squashed-migrations.ts";
 
@@ -84,15 +89,16 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
     "select name, checksum from migrations",
   );
   const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
-  if (unknown)
+  if (unknown && migrations.every(({ name }) => name < unknown.name))
     throw new ConfigProblem(
-      `The database has migration ${unknown.name}, which this version does not know. Start the version that made it, or a newer one.`,
+      `The database was made by a newer version of Paperchain: it has migration ${unknown.name}. Start that version or a newer one.`,
     );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
-  if (changed)
+  const other = unknown ?? changed;
+  if (other)
     throw new ConfigProblem(
-      `The database was made by a version of Paperchain between two releases: its migration ${changed.name} is another one. Restore a backup of a release, or start the version that made it.`,
+      `The database was made by a version of Paperchain between two releases: its migration ${other.name} is another one. Restore a backup of a release, or go on with the version that made it.`,
     );
   return migrations.filter(({ name }) => !applied.has(name));
 }
@@ -101,9 +107,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   try {
     await client.query(sql);
   } catch (error) {
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw updateFailed(`Migration ${name}`, error);
   }
   await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
 }

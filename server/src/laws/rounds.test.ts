@@ -164,7 +164,7 @@ test("two servers start one round at once, with trades, settling and people who 
 test("acts of every kind at the edges of rounds, on two servers: no wallet's times fall, and each act is on its side of the start", async () => {
   const { server, admin } = await aTradingFloor();
   const other = await aServer({ beside: server });
-  // The second server's clock is behind.
+  // The second server's clock is behind at first, and ahead after two rounds.
   other.advance(-2_000);
   await other.poll();
   const servers = [server, other];
@@ -172,7 +172,15 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
   const { body: plan } = await call(server, "createPlan", { token: admin.token, body: minutePlan });
   const rounds = roundsBy(server, admin);
   const done = new Map<string, number>();
+  const correctionOf = (id: string, amount: string, reason: string) => ({
+    token: admin.token,
+    params: { userId: id },
+    body: { amount, reason },
+  });
+  const count = (kind: string, { status }: { status: number }) =>
+    done.set(`${kind} ${status}`, (done.get(`${kind} ${status}`) ?? 0) + 1);
   for (let nth = 1; nth <= 4; nth += 1) {
+    if (nth === 3) other.advance(4_000);
     const requests = await Promise.all(
       members.flatMap(({ token }) => [
         call(server, "deposit", { token, body: depositOf("50") }),
@@ -185,42 +193,57 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
     await other.poll();
     const acts = [
       ...members.flatMap(({ id }) =>
-        ["3", "-2", "5"].map((amount) => async (on: TestServer) => {
-          const correct = {
-            token: admin.token,
-            params: { userId: id },
-            body: { amount, reason: "Corrected." },
-          };
-          return ["correction", await call(on, "adjustBalance", correct)] as const;
-        }),
+        ["3", "-2", "5"].map(
+          (amount) => async (on: TestServer) =>
+            [
+              "correction",
+              await call(on, "adjustBalance", correctionOf(id, amount, `Before Week ${nth}`)),
+            ] as const,
+        ),
       ),
       ...requests.flatMap(({ body }) =>
         "purchase" in body
           ? []
           : async (on: TestServer) => {
-              const approve = { token: admin.token, params: { id: body.transactionId }, body: {} };
-              return ["approval", await call(on, "approveTransaction", approve)] as const;
+              const review = { token: admin.token, params: { id: body.transactionId } };
+              return on === server
+                ? (["approval", await call(on, "approveTransaction", { ...review, body: {} })] as const)
+                : ([
+                    "rejection",
+                    await call(on, "rejectTransaction", { ...review, body: { reason } }),
+                  ] as const);
             },
       ),
+      ...members.flatMap(({ token }) => [
+        async (on: TestServer) =>
+          ["deposit", await call(on, "deposit", { token, body: depositOf("30") })] as const,
+        async (on: TestServer) =>
+          ["withdrawal", await call(on, "withdraw", { token, body: withdrawalOf("20") })] as const,
+        async (on: TestServer) => {
+          const bought = { token, params: { planId: plan.id }, body: { quantity: "100" } };
+          return ["purchase", await call(on, "buyPlan", bought)] as const;
+        },
+      ]),
       ...members.flatMap((member) =>
         [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "Up", "10")] as const),
       ),
     ];
     const starting = async () => {
       const { body } = await rounds.create({ name: `Week ${nth}` });
+      for (const each of servers) each.advance(1);
       await advanceRounds(server.context);
       return body.id as string;
     };
-    const [id] = await Promise.all([
-      starting(),
-      payPlans(server.context),
-      payPlans(other.context),
-      ...acts.map(async (act, index) => {
-        for (const each of servers) each.advance(1);
-        const [kind, { status }] = await act(index % 2 ? server : other);
-        done.set(`${kind} ${status}`, (done.get(`${kind} ${status}`) ?? 0) + 1);
-      }),
-    ]);
+    // The acts are sent before the start. It overtakes some of them.
+    const sent = acts.map(async (act, index) => {
+      for (const each of servers) each.advance(1);
+      const [kind, answer] = await act(index % 2 ? server : other);
+      count(kind, answer);
+    });
+    const [id] = await Promise.all([starting(), payPlans(server.context), payPlans(other.context), ...sent]);
+    // A correction that is sent now is meant for the new wallet. A server whose clock is behind refuses it for a moment.
+    for (const { id } of members)
+      count("later", await call(nth > 2 ? other : server, "adjustBalance", correctionOf(id, "7", "After.")));
     await rounds.end(id);
     await after(server, 16, "100");
     await after(server, 310, "101");
@@ -230,13 +253,24 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
     await other.context.groups.refresh();
   }
   expect([...done.keys()].toSorted()).toEqual(
-    expect.arrayContaining(["approval 200", "correction 200", "trade 201"]),
+    expect.arrayContaining([
+      "approval 200",
+      "correction 200",
+      "deposit 201",
+      "purchase 201",
+      "rejection 200",
+      "trade 201",
+      "withdrawal 201",
+    ]),
   );
+  expect(done.get("later 200")).toBe(4 * members.length);
   expect(await asOwner(server.target, fallingTimes)).toEqual([]);
   expect(await asOwner(server.target, wrongSides)).toEqual([]);
+  expect(await asOwner(server.target, carriedOver)).toEqual([]);
   await expectBalancedBooks(server);
 });
 
+const reason = "Not this one.";
 const minutePlan = { ...planOffer, runTime: 30, timeUnit: "minutes" };
 const depositOf = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
 const withdrawalOf = (usdAmount: string) => ({
@@ -249,6 +283,13 @@ const fallingTimes = `
   select * from (
     select member_id, version, kind, at, lag(at) over (partition by member_id order by version) as before from journal
   ) j where at < before`;
+
+/** Corrections in a round that were sent before it began. */
+const carriedOver = `
+  select t.note, s.reason from transactions t
+  join journal j on j.reference = t.id
+  join wallet_starts s on s.member_id = j.member_id and j.version >= s.first_version
+  where t.note = 'By an administrator: Before ' || replace(s.reason, 'Round begins: ', '')`;
 
 /** Movements after a wallet's start that were asked for before it, and the other way round. */
 const wrongSides = `

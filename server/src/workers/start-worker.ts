@@ -1,12 +1,12 @@
 import type { Worker } from "node:cluster";
 import type { Config } from "../config.ts";
-import type { DatabaseTarget } from "../db/connect.ts";
+import type { SharedDatabase } from "../open-context.ts";
 import type { FromWorker, ToWorker } from "../providers/workers.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 
 /** The message with which the first process sets a worker to work. */
 export interface Work {
-  readonly database: DatabaseTarget;
+  readonly database: SharedDatabase;
   /** The port that the first worker found; none for the first worker. */
   readonly port?: number;
 }

@@ -117,6 +117,40 @@ test("two workers share a port; one that is killed is replaced; SIGTERM lets bot
   expect(await ended).toEqual([0, null]);
 });
 
+test("what arrives while workers stop is answered, or was not done: no answer of a call that was done is lost", async () => {
+  const { url, child, database } = await startTwo();
+  const { token } = await (await send(url, "/api/auth/login", admin)).json();
+  const ended = once(child, "exit");
+  const words = { method: "crypto", currency: "SOL", usdAmount: "50" };
+  const statuses: number[] = [];
+  const sent = Array.from({ length: 45 }, async (_, nth) => {
+    // Before, while and after the workers close the port, each over a connection of its own.
+    for (let turns = 0; turns < nth; turns += 1) await new Promise((done) => setImmediate(done));
+    if (nth === 15) child.kill("SIGTERM");
+    const answer = await send(url, "/api/transactions/deposit", words, token).catch(() => undefined);
+    if (answer) statuses.push(answer.status);
+  });
+  await Promise.all(sent);
+  expect(await ended).toEqual([0, null]);
+  const done = await asOwner(
+    { ...inject("postgres"), database },
+    "select count(*)::int as requests from transactions where type = 'Deposit'",
+  );
+  expect(done).toEqual([{ requests: statuses.filter((status) => status === 201).length }]);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+});
+
+const send = (url: string, path: string, body: object, token?: string) =>
+  fetch(url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      connection: "close",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
 test("workers end when the process that started them is killed", async () => {
   const { child, kill } = await startTwo();
   const workers = childrenOf(child.pid);
@@ -182,7 +216,15 @@ test("a server ends with a sentence and the status to try again while another pr
   const silent = await startAndEnd({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   expect(silent).toEqual({
     status: 75,
-    said: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*\.\n$/),
+    said: expect.stringMatching(/^The database does not answer: .*\.\n$/),
+  });
+});
+
+test("a login that the database refuses is a sentence, and a mistake of the operator", async () => {
+  const nowhere = addressOf({ ...inject("postgres"), database: "nowhere" });
+  expect(await startAndEnd({ DATABASE_URL: nowhere })).toEqual({
+    status: 1,
+    said: 'The database refuses this login: database "nowhere" does not exist. Check DATABASE_URL and the rights that docs/operations.md lists.\n',
   });
 });
 

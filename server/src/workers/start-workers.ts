@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { type Config, ConfigProblem, TemporaryProblem } from "../config.ts";
+import { databaseProblem } from "../db/is-database-gone.ts";
+import { statuses } from "../end-with-sentence.ts";
 import { openLog } from "../http/log.ts";
 import { openCertificate } from "../network/certificate.ts";
 import { openOwnDatabase } from "../open-context.ts";
@@ -66,7 +68,8 @@ export async function startWorkers(config: Config, say: (line: string) => void):
       } catch (error) {
         if (!(error instanceof NotStarted)) throw error;
         const { status } = error.ended;
-        if (stopping || status === 0 || status === 1 || tries === failuresMax) throw startProblem(error);
+        if (stopping || status === 0 || status === statuses.mistake || tries === failuresMax)
+          throw startProblem(error);
       }
     }
   };
@@ -84,14 +87,14 @@ export async function startWorkers(config: Config, say: (line: string) => void):
   };
 
   try {
-    const { target, lost } = await openOwnDatabase(config, { log, say, undo });
-    const port = await startFirst(1, { database: target });
+    const { lost, ...database } = await openOwnDatabase(config, { log, say, undo });
+    const port = await startFirst(1, { database });
     const others = Array.from({ length: config.WORKERS - 1 }, (_, index) => index + 2);
-    await Promise.all(others.map((number) => startFirst(number, { database: target, port })));
+    await Promise.all(others.map((number) => startFirst(number, { database, port })));
     return { lost: Promise.race([lost, gone.promise]), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw databaseProblem(error);
   }
 }
 
@@ -112,7 +115,7 @@ class NotStarted extends Error {
 /** The end of a start without all workers: one that found a wrong setting finds it again, one that was killed may not. */
 function startProblem({ ended, message }: NotStarted): ConfigProblem {
   if (ended.status === 0) return new ConfigProblem("Stopped before all workers ran.");
-  return ended.status === 1 ? new ConfigProblem(message) : new TemporaryProblem(message);
+  return ended.status === statuses.mistake ? new ConfigProblem(message) : new TemporaryProblem(message);
 }
 
 /** The port on which a worker listens. */

@@ -9,7 +9,7 @@ test("a second claim of the same directory is refused with the holder's process 
   const directory = temporaryDirectory();
   await claimOwnership(directory);
   await expect(claimOwnership(directory)).rejects.toThrow(
-    `Another Paperchain (process ${process.pid}) is using the database in ${directory}.`,
+    `Another Paperchain (process ${process.pid}) is using the database in ${directory}: a server, or a command such as backup.`,
   );
 });
 

@@ -102,5 +102,5 @@ function fileOf(dataDir: string, owner: Owner): string {
 }
 
 function heldBy(owner: Owner, dataDir: string): string {
-  return `Another Paperchain (process ${owner.pid}) is using the database in ${dataDir}. Stop it first, or set DATA_DIR to another directory.`;
+  return `Another Paperchain (process ${owner.pid}) is using the database in ${dataDir}: a server, or a command such as backup. Stop it, or start again when it has ended, or set DATA_DIR to another directory.`;
 }

@@ -7,8 +7,9 @@ export interface Address {
 /** The settings of every start, so that an edited file in the cluster never decides who may connect. */
 export function settings(
   address: Address,
-  { lasting, servers, hbaFile }: { lasting: boolean; servers: number; hbaFile: string },
+  told: { lasting: boolean; servers: number; connectionsMax: number | undefined; hbaFile: string },
 ): string[] {
+  const { lasting, servers, connectionsMax, hbaFile } = told;
   const values = {
     hba_file: hbaFile,
     listen_addresses: address.tcp ? "127.0.0.1" : "",
@@ -16,7 +17,7 @@ export function settings(
     unix_socket_directories: address.socketDir,
     unix_socket_permissions: "0700",
     // A server opens up to 30. Many tests share one temporary database, each with all the connections of a server.
-    max_connections: lasting ? 70 + 30 * servers : 300,
+    max_connections: connectionsMax ?? (lasting ? 70 + 30 * servers : 300),
     shared_buffers: "128MB",
     // JIT compilation takes longer than our short queries run.
     jit: "off",

@@ -34,6 +34,8 @@ export interface StartOptions {
   lasting?: boolean;
   /** How many servers share it; one by default. */
   servers?: number;
+  /** For tests of a database with few connections. */
+  connectionsMax?: number;
   /** The user that runs it; by default, the first one that can reach the programs and the data. */
   user?: PostgresUser;
   log?: (line: string) => void;
@@ -44,7 +46,7 @@ const nobodyRunsIt =
   "Started as root, and this machine allows no user namespace: the database runs as nobody. Other programs of that user cannot log in to it, but can read and damage its files. Better: start Paperchain as an ordinary user.";
 
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const { tcpPort, lasting = true, servers = 1, log = () => {} } = options;
+  const { tcpPort, lasting = true, servers = 1, connectionsMax, log = () => {} } = options;
   const dataDir = await makeDataDir(options.dataDir);
   const cluster = join(dataDir, "cluster");
   const binDir = await locateBinaries(options.binDir);
@@ -60,7 +62,12 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     socketDir = await makeSocketDir(user);
     await ownership.record({ socketDir });
     const address: Address = { socketDir, port: tcpPort ?? socketPort, tcp: tcpPort !== undefined };
-    const told = settings(address, { lasting, servers, hbaFile: await writeHbaFile(dataDir, user) });
+    const told = settings(address, {
+      lasting,
+      servers,
+      connectionsMax,
+      hbaFile: await writeHbaFile(dataDir, user),
+    });
     const launch = () => launchPostmaster({ binDir, cluster, user, settings: told, log });
     return running(await launch(), launch, await connectionTo(address, dataDir), async () => {
       await removeSocketDir(address.socketDir);

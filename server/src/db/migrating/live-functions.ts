@@ -1,4 +1,6 @@
 import type pg from "pg";
+import { ConfigProblem } from "../../config.ts";
+import { isDatabaseGone } from "../is-database-gone.ts";
 import type { Functions } from "./read-sql.ts";
 
 const dependentsExist = "2BP01";
@@ -23,7 +25,7 @@ export async function dropFunctions(client: pg.Client): Promise<void> {
 async function drop(client: pg.Client, objects: string): Promise<void> {
   await client.query(`drop ${objects}`).catch((error: pg.DatabaseError) => {
     if (error.code !== dependentsExist) throw error;
-    throw new Error(
+    throw new ConfigProblem(
       `The database has something of its own that stands in the way of an update: ${error.detail}. Drop it, start again, then make it anew.`,
       { cause: error },
     );
@@ -34,8 +36,8 @@ async function drop(client: pg.Client, objects: string): Promise<void> {
 export async function createFunctions(client: pg.Client, { files, checksum }: Functions): Promise<void> {
   const before = new Set(await listObjects(client));
   for (const { name, sql } of files) {
-    await client.query(sql).catch((error: Error) => {
-      throw new Error(`functions/${name} failed: ${error.message}`, { cause: error });
+    await client.query(sql).catch((error: unknown) => {
+      throw updateFailed(`functions/${name}`, error);
     });
   }
   const objects = (await listObjects(client)).filter((object) => !before.has(object));
@@ -55,4 +57,12 @@ async function listObjects(client: pg.Client): Promise<string[]> {
     select format('function %s', oid::regprocedure) from pg_proc where pronamespace = 'public'::regnamespace
     order by object`);
   return rows.map(({ object }) => object);
+}
+
+/** A lost connection or a deadlock keeps its own error: the update is tried again. */
+export function updateFailed(what: string, cause: unknown): unknown {
+  if (isDatabaseGone(cause)) return cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const sentence = `${what} failed: ${message}. Nothing was changed. Start the version that you had, and report this.`;
+  return new ConfigProblem(sentence, { cause });
 }

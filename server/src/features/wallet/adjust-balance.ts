@@ -6,7 +6,7 @@ import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { holdGroupOf } from "../../db/queries/groups/groups.ts";
-import { hasBegunSince } from "../../db/queries/ledger/fresh-starts.ts";
+import { findNewestStart } from "../../db/queries/ledger/fresh-starts.ts";
 import { lockWallet } from "../../db/queries/ledger/wallets.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { insertTransaction } from "../../db/queries/transactions/transactions.ts";
@@ -34,11 +34,14 @@ export async function adjustBalance(
   if (amount === 0n) return refuse("amount_zero");
   if (amount > fundingMax || -amount > fundingMax) return refuse("amount_too_large");
   const asked = context.clock();
+  const meant = await findNewestStart(context.db, member);
   return transactLogged(context.db, async (tx) => {
     await holdGroupOf(tx, member);
     await lockWallet(tx, member);
-    // The administrator meant the wallet as it was: a correction is not carried into a round that began since.
-    if (await hasBegunSince(tx, member, asked)) return refuse("wallet_began_again");
+    // The administrator meant the wallet as it was: a correction is not carried into a round that began since. Its time alone would
+    // not show that to a server whose clock is ahead, and the row alone not if this call had to wait for a connection.
+    const newest = await findNewestStart(tx, member);
+    if (newest && (newest.id !== meant?.id || newest.started_at > asked)) return refuse("wallet_began_again");
     const now = context.clock();
     const id: TransactionId = newId(now);
     const before = await readWallet(tx, member);

@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../config.ts";
-import { requireSessions } from "../../db/require-sessions.ts";
+import { requireSessions } from "../../db/connections/require-sessions.ts";
 import { startServer } from "../../start-server.ts";
 import { aPooler, hasPgBouncer } from "../../testing/database/a-pooler.ts";
 import { ownDatabase } from "../../testing/database/database.ts";

@@ -41,6 +41,18 @@ test("a lost answer is fetched by its key", async () => {
   expect(asked).toEqual(keys);
 });
 
+test("after a request that arrived too slowly, which may be a copy of one that was done, the answer is fetched by its key", async () => {
+  kept = done;
+  const slow = new CallFailed({
+    status: 408,
+    code: "too_slow",
+    message: "The request took too long to arrive.",
+  });
+  const { keys, results } = await sendEach([[wish, slow]]);
+  expect(results).toEqual([{ message: "Done." }]);
+  expect(asked).toEqual(keys);
+});
+
 test("a request that never arrived is reported as not done, and the next try has a new key", async () => {
   kept = neverGot;
   const { keys, results } = await sendEach([

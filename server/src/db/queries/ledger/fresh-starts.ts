@@ -35,16 +35,15 @@ export async function renewWallets(
   return returned;
 }
 
-/** Whether a wallet began again after an instant. */
-export async function hasBegunSince(tx: Database, member: MemberId, instant: Date): Promise<boolean> {
-  const started = await tx
+/** The last time that a wallet began again; nothing if it never did. */
+export async function findNewestStart(db: Database, member: MemberId) {
+  return db
     .selectFrom("wallet_starts")
-    .select("started_at")
+    .select(["id", "started_at"])
     .where("member_id", "=", member)
     .orderBy("first_version", "desc")
     .limit(1)
     .executeTakeFirst();
-  return started !== undefined && started.started_at > instant;
 }
 
 /** A member's group, and whether there is such a member. Deleted ones are gone. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { ConfigProblem, TemporaryProblem } from "../config.ts";
-import { type DatabaseTarget, newClient } from "./connect.ts";
-import { isDatabaseGone } from "./is-database-gone.ts";
+import { ConfigProblem } from "../../config.ts";
+import { type DatabaseTarget, newClient } from "../connect.ts";
+import { databaseProblem } from "../is-database-gone.ts";
 
 const triesMax = 5;
 
@@ -23,7 +23,7 @@ export async function requireSessions(target: DatabaseTarget): Promise<void> {
     }
   } catch (error) {
     if (refusesTransactions(error)) throw new ConfigProblem(sentence);
-    throw isDatabaseGone(error) ? new TemporaryProblem(noAnswer(error)) : error;
+    throw databaseProblem(error);
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }
@@ -31,9 +31,6 @@ export async function requireSessions(target: DatabaseTarget): Promise<void> {
 
 const sentence =
   "DATABASE_URL leads to a pooler that shares sessions between connections (PgBouncer with pool_mode = transaction or statement). Paperchain listens for notifications and keeps locks, which need a session for each connection. Set pool_mode = session for this database, or connect without the pooler.";
-
-const noAnswer = (error: unknown) =>
-  `The database of DATABASE_URL does not answer: ${error instanceof Error ? error.message : error}.`;
 
 async function connect(target: DatabaseTarget, clients: pg.Client[]): Promise<pg.Client> {
   const client = newClient(target, { application_name: "paperchain start", connectionTimeoutMillis: 10_000 });
