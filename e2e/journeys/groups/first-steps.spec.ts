@@ -5,8 +5,8 @@ import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
 import { asOwner } from "../../setup/as-owner.ts";
 import { later } from "../../setup/sizes.ts";
 
-// A server of its own, as new as the first start leaves it.
-test.use({ settings: { TRADE_SECONDS: "300" } });
+// A server of its own, as new as the first start leaves it, with an address that phones reach.
+test.use({ settings: { PUBLIC_URL: "http://192.168.1.20:3000" } });
 
 const card = (page: Page) => page.getByRole("region", { name: "First steps" });
 const step = (page: Page, title: string) => card(page).getByRole("listitem").filter({ hasText: title });
