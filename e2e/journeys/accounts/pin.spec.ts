@@ -25,7 +25,7 @@ test("a pupil joins by the poster with a name and a PIN, forgets the PIN, and ge
   // A phone that went to its camera meanwhile may load the page again: it is logged in, and the name still stands there.
   await page.reload();
   await expect(page.getByText(userName, { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Start" }).click();
+  await page.getByRole("link", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL("/home");
   await logOut(page);
 

@@ -59,7 +59,7 @@ test("an organiser runs a lesson from the desk, from a new server to its results
     await phone.goto(`/register${hash}`);
     await expect(phone.getByRole("heading", { name: "Join Members" })).toBeVisible();
     await joinWithPin(phone, pupils[index] ?? "", "481527");
-    await phone.getByRole("link", { name: "Start" }).click();
+    await phone.getByRole("link", { name: "Start", exact: true }).click();
     await expect(phone).toHaveURL("/home");
   }
   const [ida, jon] = phones as [Page, Page];
