@@ -29,7 +29,7 @@ export function Dots({ sentence, dots, headers, scales = false }: DotsProps) {
       </figcaption>
       <div aria-hidden="true" className={classNames("figures", scales ? "px-[0.8em]" : "px-3 text-sm")}>
         <div
-          style={{ height: `${tallest * (scales ? 0.7 : 1)}${scales ? "em" : "rem"}` }}
+          style={{ height: `${tallest * (scales ? 1.1 : 1)}${scales ? "em" : "rem"}` }}
           className="relative border-line border-b-2"
         >
           {dots.map(({ id, at, count, mark }) => (
@@ -43,7 +43,7 @@ export function Dots({ sentence, dots, headers, scales = false }: DotsProps) {
                   key={nth}
                   className={classNames(
                     "rounded-full",
-                    scales ? "size-[0.55em]" : "size-3",
+                    scales ? "size-[0.9em]" : "size-3",
                     mark && nth === 0 ? "bg-accent-text" : "bg-control",
                   )}
                 />
