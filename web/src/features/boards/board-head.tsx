@@ -58,7 +58,7 @@ function RoundTime({ board, clockAheadMs }: Required<BoardHeadProps>) {
   const endsAt = round?.state === "running" ? round.endsAt : null;
   return (
     <section aria-label="Round" className="@5xl:text-right">
-      <p className="wrap-anywhere max-w-[32em] text-muted">{roundWords(board, now)}</p>
+      <p className="wrap-anywhere max-w-[26em] text-balance text-muted">{roundWords(board, now)}</p>
       <p className="figures font-semibold text-[2.6em] leading-none">
         {endsAt !== null && Date.parse(endsAt) - now < dayMs ? countdown(endsAt, now) : formatTime(now)}
       </p>
@@ -66,7 +66,7 @@ function RoundTime({ board, clockAheadMs }: Required<BoardHeadProps>) {
   );
 }
 
-function roundWords({ group, round, plannedRound }: Board, now: number): string {
+function roundWords({ round, plannedRound }: Board, now: number): string {
   if (round?.state === "running") {
     if (round.endsAt === null) return `Round “${round.name}” is running`;
     const isSoon = Date.parse(round.endsAt) - now < dayMs;
@@ -77,5 +77,6 @@ function roundWords({ group, round, plannedRound }: Board, now: number): string 
     const when = isSoon ? `in ${countdown(plannedRound.startsAt, now)}` : formatMoment(plannedRound.startsAt);
     return `Round “${plannedRound.name}” starts ${when}`;
   }
-  return (round && group.state !== "closed" ? roundHold(round) : undefined) ?? "No round yet";
+  if (round?.state === "ended") return `Round “${round.name}” is over`;
+  return (round && roundHold(round)) ?? "No round yet";
 }

@@ -30,7 +30,7 @@ export function BoardStandings({ standings, isAlone }: BoardStandingsProps) {
       {top.length > 0 && <Names standings={standings} isAlone={isAlone} />}
       {top.length === 0 && ranked === 0 && <p className="text-[1.2em]">Nobody is ranked yet.</p>}
       {top.length === 0 && ranked > 0 && (
-        <div className="text-[1.25em]">
+        <div className="flex flex-1 flex-col justify-center text-[1.25em]">
           <Spread standings={standings} scales />
         </div>
       )}
