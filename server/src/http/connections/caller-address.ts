@@ -9,7 +9,7 @@ export const callerAddress = (request: FastifyRequest): string =>
   readAddress(request.ip) ?? readAddress(request.socket.remoteAddress ?? "") ?? "";
 
 /**
- * What an address counts as, wherever callers are counted by address. A provider gives each home and each machine a whole
+ * The key by which callers of an address are counted. A provider gives each home and each machine a whole
  * /64 of IPv6, so its addresses count as one; a school that shares one is counted as behind one address of IPv4.
  */
 export function addressKey(address: string): string {

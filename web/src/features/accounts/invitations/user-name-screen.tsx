@@ -5,7 +5,7 @@ import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 
-/** What a member logs in with, as a page to print or photograph: a new user name is seen here first. */
+/** A page to print or photograph, with the name that the member logs in with. A newcomer sees it first. */
 export function UserNameScreen() {
   const profile = useMyProfile();
   return (
