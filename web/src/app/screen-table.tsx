@@ -20,7 +20,7 @@ const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
 const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
 const StandingsScreen = lazyComponent(screenLoads["/standings"], "StandingsScreen");
 const ResultPage = lazyComponent(screenLoads["/rounds/:id/result"], "ResultPage");
-const UserNameScreen = lazyComponent(screenLoads["/user-name"], "UserNameScreen");
+const LoginNameScreen = lazyComponent(screenLoads["/user-name"], "LoginNameScreen");
 const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
 const InboxScreen = lazyComponent(screenLoads["/inbox"], "InboxScreen");
 const DeskPage = lazyComponent(screenLoads["/admin/desk"], "DeskPage");
@@ -59,7 +59,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/transactions": <TransactionsPage />,
   "/standings": <StandingsScreen />,
   "/rounds/:id/result": <ResultPage />,
-  "/user-name": <UserNameScreen />,
+  "/user-name": <LoginNameScreen />,
   "/account": <AccountPage />,
   "/inbox": <InboxScreen />,
   "/admin/desk": <DeskPage />,

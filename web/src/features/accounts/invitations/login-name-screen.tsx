@@ -6,7 +6,7 @@ import { PublicPage } from "../../../ui/page/page.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 
 /** A page to print or photograph, with the name that the member logs in with. A newcomer sees it first. */
-export function UserNameScreen() {
+export function LoginNameScreen() {
   const profile = useMyProfile();
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 py-4 sm:px-6">
