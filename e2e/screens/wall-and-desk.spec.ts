@@ -12,6 +12,7 @@ const shown = [
   "board-few",
   "board-ten",
   "board-places",
+  "board-dots",
   "board-plain",
 ];
 

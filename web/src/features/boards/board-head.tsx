@@ -38,7 +38,7 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
       <div role="status" className="empty:hidden">
         {stopped && (
           <p className="rounded-[0.4em] bg-warn-soft px-[0.6em] py-[0.3em] text-[1.1em]">
-            <span className="wrap-anywhere line-clamp-2">
+            <span className="wrap-anywhere @5xl:line-clamp-2">
               <span className="mr-[0.6em] font-semibold text-warn">{stopped}</span>
               {board?.group.reason && <span>{board.group.reason}</span>}
             </span>
