@@ -12,7 +12,7 @@ const shown = [
   "board-few",
   "board-ten",
   "board-places",
-  "board-dots",
+  "board-hidden",
   "board-plain",
 ];
 
