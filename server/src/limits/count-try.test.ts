@@ -149,6 +149,8 @@ test("a thousand join with one code in an hour, and refused tries are none of th
   expect((await join("pat@school.example")).status).toBe(201);
   for (let tries = 0; tries < 3; tries += 1) expect((await join(email)).body.code).toBe("identifier_taken");
   expect(await joined()).toBe(1);
+  // They reveal who has an account, so they count like wrong codes.
+  expect(await failuresOf(server, "register")).toBe(3);
 });
 
 test("a success gives its own place back, and none of a later window", async () => {

@@ -95,10 +95,11 @@ const fullWaitSeconds = 10;
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Whether a guess was wrong. Being asked for the second factor is not; and of a registration only the code is a guess. */
+/** Whether a guess was wrong. Being asked for the second factor is not. A registration guesses the code, or who has an account. */
 function isFailure({ limited }: Endpoint, answer: unknown): boolean {
   if (!(answer instanceof Refused)) return false;
-  if (limited === "register") return answer.code === "invitation_invalid";
+  if (limited === "register")
+    return answer.code === "invitation_invalid" || answer.code === "identifier_taken";
   return answer.code !== "second_factor_needed" && answer.code !== "password_common";
 }
 
