@@ -84,7 +84,7 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
-/** Which of these members are active: neither suspended nor deleted. */
+/** The active ones of these members: neither suspended nor deleted. */
 export async function findActive(db: Database, ids: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
   const active = await db
     .selectFrom("members")
