@@ -10,7 +10,7 @@ import { makeRequest } from "../testing/fuzz/make-request.ts";
 import { sampleSize } from "../testing/sample.ts";
 import { aServer } from "../testing/server.ts";
 
-const requests = sampleSize(1_000, 2_000, "TORTURE_REQUESTS");
+const requests = sampleSize(1_200, 2_400, "TORTURE_REQUESTS");
 const seed = Number(process.env.TORTURE_SEED ?? 1);
 
 test(`${requests} fuzzed requests for every operation of the document (seed ${seed}): no fault of ours, no answer outside its schema`, {
