@@ -40,6 +40,7 @@ export interface TestServer {
   readonly context: Context;
   readonly target: DatabaseTarget;
   readonly queue: RunningQueue;
+  readonly senders: Senders;
   /** The log so far. */
   readonly logged: () => string;
   /** Moves the server's clock. */
@@ -95,6 +96,8 @@ const nobodySends: Senders = { mail: undefined, sms: undefined };
 export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const shared = options.on ?? options.beside?.target;
   const database = shared ? sharedDatabase(shared) : await ownDatabase();
+  // Servers of one database are set up alike.
+  const senders = options.senders ?? options.beside?.senders ?? nobodySends;
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
   const { target, sockets } = database.sessions;
@@ -133,7 +136,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       kycReviewDays: options.kycReviewDays ?? null,
       requireAdminTwoFactor: options.requireAdminTwoFactor ?? false,
       support: { phone: null, chatUrl: null },
-      sends: { mail: options.senders?.mail !== undefined, sms: options.senders?.sms !== undefined },
+      sends: { mail: senders.mail !== undefined, sms: senders.sms !== undefined },
       get witnesses() {
         return witnesses;
       },
@@ -166,7 +169,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const runJobs = async () => {
     while ((await queue.drain(handlers)) > 0);
   };
-  const handlers = jobHandlers(context, options.senders ?? nobodySends);
+  const handlers = jobHandlers(context, senders);
   onTestFinished(async () => {
     await app.close();
     await queue.stop();
@@ -180,6 +183,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     app,
     context,
     queue,
+    senders,
     target: database.target,
     logged: log.text,
     advance: (ms) => {
