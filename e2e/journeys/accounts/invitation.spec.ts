@@ -57,7 +57,7 @@ test("an administrator shows the own link as a QR code to a room, and it fills i
   await expect(qr).toBeVisible();
   expect((await qr.boundingBox())?.width).toBeGreaterThan(300);
   const link = (await qr.getAttribute("aria-label"))?.replace("QR code of ", "") ?? "";
-  const code = new URL(link).searchParams.get("code") ?? "none";
+  const code = new URLSearchParams(new URL(link).hash.slice(1)).get("code") ?? "none";
   await expect(administrator.getByRole("dialog").getByText(code, { exact: true })).toBeVisible();
   await page.goto(link);
   await expect(page.getByLabel("Invitation code")).toHaveValue(code);
