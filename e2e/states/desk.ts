@@ -58,10 +58,12 @@ async function showSession(page: Page, state: string, reason: string | null): Pr
     groups: [{ ...first, state, reason, round, members: 28 }],
   }));
   await amend(page, /\/present$/, () => ({ total: 24, members: people.map((fullName) => ({ fullName })) }));
+  // Other journeys move prices too.
   await amend(page, "/api/admin/assets", ({ assets, total }) => ({
-    assets: assets.map((coin: { coinId: string }) =>
-      coins.includes(coin.coinId) ? { ...coin, ...moves } : coin,
-    ),
+    assets: assets.map((coin: { coinId: string }) => ({
+      ...coin,
+      ...(coins.includes(coin.coinId) ? moves : { adminAction: null }),
+    })),
     total,
   }));
   await answer(page, "/api/admin/trades", { trades, counts: {}, total: 6, page: 1, limit: 20 });
