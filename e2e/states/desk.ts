@@ -17,7 +17,7 @@ export const deskStates: State[] = [
     prepare: (page) => showSession(page, "open", null),
     async open(page) {
       await expect(page.getByRole("list", { name: "Newest trades" }).getByRole("listitem")).toHaveCount(6);
-      await expect(page.getByRole("list", { name: "Moved now" }).getByRole("listitem")).toHaveCount(3);
+      await expect(page.getByRole("list", { name: "Moved now" }).getByRole("listitem")).toHaveCount(4);
       await expect(page.getByRole("list", { name: "First places" }).getByRole("listitem")).toHaveCount(6);
       await expect(page.getByRole("img", { name: /^The board of Members/ })).toBeVisible();
     },
@@ -39,7 +39,7 @@ export const deskStates: State[] = [
   },
 ];
 
-const coins = ["bitcoin", "ethereum", "solana"];
+const coins = ["bitcoin", "ethereum", "solana", "cardano"];
 
 const moves = {
   adminAction: "loss",

@@ -10,6 +10,7 @@ import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
+import { classNames } from "../../../ui/look/class-names.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { useManagedCoins, useRemoveScenario, useSetScenario } from "./admin-api.ts";
 import type { ManagedCoin } from "./managed-coin.ts";
@@ -85,7 +86,14 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                   ))}
                 </div>
                 {reach && <p className="text-muted text-xs">{reach}</p>}
-                <ul aria-label="Moved now" className="divide-y divide-line empty:hidden">
+                {/* At a desk the page does not scroll: more rows than three do, or than two below a sentence. */}
+                <ul
+                  aria-label="Moved now"
+                  className={classNames(
+                    "divide-y divide-line empty:hidden lg:overflow-y-auto",
+                    reach ? "lg:max-h-25" : "lg:max-h-37",
+                  )}
+                >
                   {moved.map((each) => (
                     <MovedCoin
                       key={each.id}
