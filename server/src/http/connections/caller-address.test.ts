@@ -1,4 +1,4 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { addressKey, callerAddress } from "./caller-address.ts";
@@ -43,4 +43,9 @@ test.each([
   ["", ""],
 ])("%s is counted as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test("a caller who left has no address any more", () => {
+  const left = { ip: undefined, socket: {} } as unknown as FastifyRequest;
+  expect(callerAddress(left)).toBe("");
 });

@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
  * and counts as the proxy's own address.
  */
 export const callerAddress = (request: FastifyRequest): string =>
-  readAddress(request.ip) ?? readAddress(request.socket.remoteAddress ?? "") ?? "";
+  readAddress(request.ip) ?? readAddress(request.socket.remoteAddress) ?? "";
 
 /**
  * The key by which callers of an address are counted. A provider gives each home and each machine a whole
@@ -23,8 +23,11 @@ export function addressKey(address: string): string {
   return `${words.slice(0, 4).join(":")}::/64`;
 }
 
-/** Some proxies write brackets and a port, and addresses of the own link name their interface behind %. */
-function readAddress(text: string): string | undefined {
+/**
+ * Some proxies write brackets and a port, and addresses of the own link name their interface behind %. A connection that
+ * its caller has left has no address.
+ */
+function readAddress(text = ""): string | undefined {
   const bare = (/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text).replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return undefined;
