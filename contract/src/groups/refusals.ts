@@ -5,4 +5,5 @@ export const groupRefusals = [
   "round_not_running",
   "switched_off",
   "group_changed",
+  "wallet_began_again",
 ] as const;

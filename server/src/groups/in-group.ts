@@ -7,6 +7,7 @@ import type { OpenSession } from "../authentication/session.ts";
 import type { Context } from "../context.ts";
 import { refusedPostings } from "../db/failures.ts";
 import type { Fence } from "../db/posting.ts";
+import { findNewestStart } from "../db/queries/ledger/fresh-starts.ts";
 
 /** The rules that a member's act is decided by, and the fence that it is written with. */
 export interface Practice {
@@ -31,6 +32,7 @@ export async function inGroup<Result>(
   const roundOf = () =>
     session.groupId === null ? undefined : context.groups.find(session.groupId)?.round?.id;
   const round = roundOf();
+  const asked = context.clock();
   for (let tries = 1; ; tries += 1) {
     const practice = practiceOf(context, session, feature);
     if (!("rules" in practice)) return practice;
@@ -41,8 +43,10 @@ export async function inGroup<Result>(
     if (result !== "stale") return result;
     if (tries === triesMax) return refuse("group_changed");
     await context.groups.refresh();
-    // The member meant the wallet as it was, not that of a round that began since.
+    // The member meant the wallet as it was, not one that began again since.
     if (roundOf() !== round) return refuse("group_changed");
+    const start = await findNewestStart(context.db, session.memberId);
+    if (start && start.started_at > asked) return refuse("wallet_began_again");
   }
 }
 

@@ -1,13 +1,14 @@
 // @module-tag later
 
 import { randomUUID } from "node:crypto";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, call, logIn, type TestMember } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
-import type { TestServer } from "../testing/server.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
 import { after, aTradingFloor, buy, showTrade } from "../testing/trades/trading-floor.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -158,6 +159,24 @@ test("trades, settling, payouts and fresh starts at once leave the books balance
      from wallets where member_id = any ('{${members.map(({ id }) => id).join(",")}}')`,
   );
   expect(left).toEqual({ trades: 0, dues: 0, held: 0, least: "10000000000", most: "10000000000" });
+  await expectBalancedBooks(server);
+});
+
+test("a trade that was on its way when the wallet began again is refused", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const other = await aServer({ beside: server });
+  await other.poll();
+  const { groups } = other.context;
+  const known = groups.find(firstGroup);
+  // The other server decided by what it knew, a second before the start.
+  server.advance(1_000);
+  expect((await giveFreshStart(server, admin, member)).status).toBe(200);
+  const { find } = groups;
+  const refresh = async () => Object.assign(groups, { find });
+  Object.assign(groups, { find: () => known, refresh });
+  expect((await buy(other, member, "Up", "10")).body.code).toBe("wallet_began_again");
+  other.advance(1_000);
+  expect((await buy(other, member, "Up", "10")).status).toBe(201);
   await expectBalancedBooks(server);
 });
 

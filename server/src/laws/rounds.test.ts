@@ -164,7 +164,7 @@ test("two servers start one round at once, with trades, settling and people who 
 test("acts of every kind at the edges of rounds, on two servers: no wallet's times fall, and each act is on its side of the start", async () => {
   const { server, admin } = await aTradingFloor();
   const other = await aServer({ beside: server });
-  // The second server's clock is behind at first, and ahead after two rounds.
+  // The second server's clock is behind at first, right in the second round, and then ahead.
   other.advance(-2_000);
   await other.poll();
   const servers = [server, other];
@@ -180,7 +180,7 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
   const count = (kind: string, { status }: { status: number }) =>
     done.set(`${kind} ${status}`, (done.get(`${kind} ${status}`) ?? 0) + 1);
   for (let nth = 1; nth <= 4; nth += 1) {
-    if (nth === 3) other.advance(4_000);
+    if (nth === 2 || nth === 3) other.advance(2_000);
     const requests = await Promise.all(
       members.flatMap(({ token }) => [
         call(server, "deposit", { token, body: depositOf("50") }),
@@ -228,23 +228,45 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
         [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "Up", "10")] as const),
       ),
     ];
-    const starting = async () => {
-      const { body } = await rounds.create({ name: `Week ${nth}` });
-      for (const each of servers) each.advance(1);
-      await advanceRounds(server.context);
-      return body.id as string;
-    };
+    // Fresh starts of single members come between the trades of all. Where clocks differ, so do the times of a start and of an act after it.
+    const freshStarts = (nth === 2 ? members : []).map(({ id }, at) => async () => {
+      const begin = { token: admin.token, params: { userId: id }, body: { reason } };
+      count("fresh start", await call(servers[at % 2] ?? server, "giveFreshStart", begin));
+    });
     // The acts are sent before the start. It overtakes some of them.
     const sent = acts.map(async (act, index) => {
       for (const each of servers) each.advance(1);
       const [kind, answer] = await act(index % 2 ? server : other);
       count(kind, answer);
     });
-    const [id] = await Promise.all([starting(), payPlans(server.context), payPlans(other.context), ...sent]);
+    const starting = async () => {
+      // At least one correction is in time.
+      await sent[0];
+      const { body } = await rounds.create({ name: `Week ${nth}` });
+      for (const each of servers) each.advance(1);
+      await advanceRounds(server.context);
+      return body.id as string;
+    };
+    const [id] = await Promise.all([
+      starting(),
+      payPlans(server.context),
+      payPlans(other.context),
+      ...sent,
+      ...freshStarts.map((begin) => begin()),
+    ]);
     // A correction that is sent now is meant for the new wallet. A server whose clock is behind refuses it for a moment.
     for (const { id } of members)
       count("later", await call(nth > 2 ? other : server, "adjustBalance", correctionOf(id, "7", "After.")));
-    await rounds.end(id);
+    // The end comes between trades on both servers, and nothing is accepted after it. Both clocks are past the start.
+    for (const each of servers) each.advance(2_000);
+    const late = members.map(async (member, at) => {
+      for (const each of servers) each.advance(1);
+      count("at the end", await buy(servers[at % 2] ?? server, member, "Up", "10"));
+    });
+    await Promise.all([rounds.end(id), ...late]);
+    for (const each of servers)
+      for (const member of members.slice(0, 2))
+        expect((await buy(each, member, "Up", "10")).body.code).toBe("round_not_running");
     await after(server, 16, "100");
     await after(server, 310, "101");
     await advanceRounds(server.context);
@@ -257,6 +279,7 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
       "approval 200",
       "correction 200",
       "deposit 201",
+      "fresh start 200",
       "purchase 201",
       "rejection 200",
       "trade 201",

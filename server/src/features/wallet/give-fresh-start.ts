@@ -1,7 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { lockGroup } from "../../db/queries/groups/groups.ts";
+import { changeGroup, lockGroup } from "../../db/queries/groups/groups.ts";
 import { findGroupOf } from "../../db/queries/ledger/fresh-starts.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { beginningOf } from "../../groups/round-state.ts";
@@ -25,6 +25,8 @@ export async function giveFreshStart(
     // After the lock: what was accepted before it is earlier.
     const now = context.clock();
     if (!(await readWallet(tx, member))) return refuse("not_found");
+    // What a member sent before the start is decided anew, on every server.
+    await changeGroup(tx, group.id, {});
     await renewWallet(tx, { actor, member, amount: beginningOf(group), reason }, now);
     const places = await readWallet(tx, member);
     if (!places) throw new Error("A wallet that just began again is not there.");
