@@ -6,6 +6,7 @@ export type LimitKey =
   | "identifier"
   | "identifier-and-address"
   | "invitation-and-address"
+  | "link-and-address"
   | "device"
   | "member";
 
@@ -76,12 +77,17 @@ export const limits = {
   ],
   // Codes have 50 random bits. A class opens the page from one address, each with a good code.
   invitation: [{ by: "address", counts: "failures", hitsMax: 100, windowMs: hourMs }],
-  // As long as a link works: an attacker who uses these up for another member has sent them working links.
+  // As long as a link works: an attacker who uses these up for another member has sent them working links. Each try leaves a job, so an
+  // address has a limit too. Where somebody uses it up, the operator makes the link (npm run reset-password).
   forgot: [
     { by: "identifier", counts: "tries", hitsMax: 5, windowMs: 30 * minuteMs },
     { by: "address", counts: "tries", hitsMax: 100, windowMs: hourMs },
   ],
-  reset: [{ by: "address", counts: "tries", hitsMax: 300, windowMs: hourMs }],
+  // A link that works is not counted by address: wrong ones, which nobody guesses, stop no classmate's.
+  reset: [
+    { by: "address", counts: "tries", hitsMax: 300, windowMs: hourMs },
+    { by: "link-and-address", counts: "tries", hitsMax: 30, windowMs: hourMs },
+  ],
   // Processing an image is expensive.
   upload: [{ by: "member", counts: "tries", hitsMax: 30, windowMs: hourMs }],
   // It reads all data of a member.
@@ -96,7 +102,10 @@ export const limits = {
   // A refused e-mail reveals that it has an account: many requests could search for people.
   profile: [{ by: "member", counts: "tries", hitsMax: 60, windowMs: hourMs }],
   // An open board asks every three seconds, and the walls of a school share an address.
-  board: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
+  board: [
+    { by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs },
+    { by: "link-and-address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs },
+  ],
   // Nobody needs an account for it. A page of somebody who trades asks 25 times a minute: thirty of them without a session, or
   // twelve of one member.
   log: [

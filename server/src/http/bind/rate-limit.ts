@@ -8,6 +8,8 @@ import { readIdentifier } from "../../authentication/read-identifier.ts";
 import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
 import { findInvitationByCode } from "../../db/queries/accounts/invitations.ts";
+import { findResetLink } from "../../db/queries/accounts/reset-links.ts";
+import { findBoardByToken } from "../../db/queries/groups/boards.ts";
 import { findDeviceOwner } from "../../db/queries/security/devices.ts";
 import { countTry, type Try } from "../../limits/count-try.ts";
 import { addressKey, callerAddress } from "../connections/caller-address.ts";
@@ -17,25 +19,34 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
   const identifier = identifierOf(textIn(request.body, "identifier"));
   const address = addressKey(callerAddress(request));
   const code = textIn(request.body, "invitationCode");
+  const link = textIn(request.body, "token");
   const member = request.session?.memberId;
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
   // A PIN is one of a million: far fewer tries than for a password.
   const what = limited === "login" && foldLoginName(identifier) !== undefined ? "login with a PIN" : limited;
+  const isOpenedByLink = await worksAsLink(context, limited, { code, link });
   return countTry(context, what, {
-    // Wrong codes of somebody else at the address never stop a join link, whose 50 random bits nobody guesses.
-    address: asksForCode(limited) && (await isJoinLink(context, code)) ? undefined : address,
+    // Wrong links of somebody else at the address never stop a right one, whose 50 random bits or more nobody guesses.
+    address: isOpenedByLink ? undefined : address,
     "address-without-session": member ? undefined : address,
     identifier,
     "identifier-and-address": `${identifier} ${address}`,
     "invitation-and-address": `${invitationCodeKey(code)} ${address}`,
+    "link-and-address": isOpenedByLink ? `${link} ${address}` : undefined,
     member,
   });
 }
 
-const asksForCode = (limited: Limited) => limited === "register" || limited === "invitation";
-
-async function isJoinLink({ db }: Context, code: string): Promise<boolean> {
+/** Whether the call brings a join link's code, or the token of a board or of a link for a new password. */
+async function worksAsLink(
+  { db, clock }: Context,
+  limited: Limited,
+  { code, link }: { code: string; link: string },
+): Promise<boolean> {
+  if (limited === "board") return (await findBoardByToken(db, hashToken(link))) !== undefined;
+  if (limited === "reset") return (await findResetLink(db, hashToken(link), clock())) !== undefined;
+  if (limited !== "register" && limited !== "invitation") return false;
   const invitation = await findInvitationByCode(db, code);
   return invitation !== undefined && invitation.group_id !== null;
 }
