@@ -17,7 +17,8 @@ export type ToWorker<Work = unknown> =
 export function openMetricsOfAll(write: () => Promise<string>): () => Promise<string> {
   const { worker } = cluster;
   if (!worker) return write;
-  const send = (message: FromWorker) => void worker.send(message);
+  // Where the first process is gone, the worker hears of it by itself and stops.
+  const send = (message: FromWorker) => void worker.send(message, () => {});
   const asked = new Map<number, (text: string) => void>();
   let id = 0;
   worker.on("message", async (message: ToWorker) => {

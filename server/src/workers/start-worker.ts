@@ -17,7 +17,7 @@ export async function startWorker(
   config: Config,
   say: (line: string) => void,
 ): Promise<RunningServer> {
-  const send = (message: FromWorker) => void worker.send(message);
+  const send = (message: FromWorker) => void worker.send(message, () => {});
   const { promise, resolve } = Promise.withResolvers<Work>();
   worker.on("message", (message: ToWorker<Work>) => message.kind === "work" && resolve(message.work));
   send({ kind: "started" });
