@@ -4,7 +4,15 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { dataDirectory, kill, patience, run, runningProcesses, start } from "./testing/npm-start.ts";
+import {
+  dataDirectory,
+  kill,
+  patience,
+  run,
+  runningProcesses,
+  serverProcess,
+  start,
+} from "./testing/npm-start.ts";
 
 test("a second npm start on the same data is told which process has it", async () => {
   const first = await start();
@@ -15,6 +23,22 @@ test("a second npm start on the same data is told which process has it", async (
   expect(output()).not.toContain("    at ");
   kill(-first.group, "SIGTERM");
   expect(await first.gone).toBe(0);
+});
+
+test("npm start ends as the server did, which was killed", async () => {
+  const { gone } = await start();
+  kill(serverProcess(), "SIGKILL");
+  expect(await gone).toBe(137);
+});
+
+test.each([
+  ["books", []],
+  ["reset-password", ["admin@club.example", "Lost the password"]],
+])("without a database, npm run %s may work later", async (name, typed) => {
+  const nowhere = { DATABASE_URL: "postgres://paperchain:secret@127.0.0.1:1/paperchain" };
+  const { gone, output } = run(nowhere, [process.execPath, `scripts/${name}.mjs`, ...typed]);
+  expect([await gone, output()]).toEqual([75, expect.stringContaining("127.0.0.1:1")]);
+  expect(output()).not.toContain("    at ");
 });
 
 test("Ctrl-C in the middle of the first start leaves nothing running either", async () => {

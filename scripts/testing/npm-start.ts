@@ -96,6 +96,15 @@ export function runningProcesses(): string[] {
     .filter((pid) => readProc(pid, "cmdline").includes(path) || readProc(pid, "environ").includes(path));
 }
 
+/** The server itself, among them. */
+export function serverProcess(): number {
+  return Number(
+    runningProcesses().find((pid) =>
+      readProc(pid, "cmdline").split("\0")[1]?.endsWith("/server/src/main.ts"),
+    ),
+  );
+}
+
 function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
