@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 import { aPinMember } from "../people/groups.ts";
 import { aMember, theAdmin } from "../people/members.ts";
 import { scrollTo } from "../people/scroll-to.ts";
-import { answer, refuse } from "./answers.ts";
+import { amend, answer, refuse } from "./answers.ts";
 import { groupId, showSeveralGroups } from "./several-groups.ts";
 import type { State } from "./state.ts";
 
@@ -213,6 +213,24 @@ export const memberAdminStates: State[] = [
   },
   {
     ...users,
+    name: "user-delete-admin",
+    prepare: findLeavingAdmin,
+    async open(page) {
+      await page.getByRole("button", { name: "Delete Ada Adams" }).click();
+      await expect(page.getByRole("checkbox", { name: "Keep the links working" })).toBeVisible();
+    },
+  },
+  {
+    ...users,
+    name: "user-take-role",
+    prepare: findLeavingAdmin,
+    async open(page) {
+      await chooseRole(page, "Edit Ada Adams", "User");
+      await expect(page.getByRole("checkbox", { name: "Keep the links working" })).toBeVisible();
+    },
+  },
+  {
+    ...users,
     name: "user-suspend",
     prepare: () => searchForNew("Quinn Question"),
     async open(page) {
@@ -275,6 +293,16 @@ async function chooseRole(page: Page, edit: string | RegExp, role: "Admin" | "Us
 async function searchForNew(fullName: string): Promise<string> {
   const { email } = await aMember(fullName);
   return `/admin/users?search=${encodeURIComponent(email)}`;
+}
+
+/** A list with one administrator, whom the server knows as a member. */
+async function findLeavingAdmin(page: Page): Promise<string> {
+  await amend(page, "/api/admin/users", (list) => ({
+    ...list,
+    users: list.users.map((user: object) => ({ ...user, role: "admin" })),
+  }));
+  await amend(page, /^\/api\/admin\/users\/[^/]+$/, (user) => ({ ...user, role: "admin" }));
+  return searchForNew("Ada Adams");
 }
 
 async function findPinMember(): Promise<string> {
