@@ -7,7 +7,7 @@ export function KeepLinks(checkbox: Omit<ComponentProps<typeof Checkbox>, "label
     <div>
       <Checkbox label="Keep the links working" {...checkbox} />
       <p className="text-muted text-sm">
-        Their join links and links to boards are revoked. Kept ones work on as yours, for a class in progress.
+        Otherwise their join links and links to boards are revoked. Kept links become yours.
       </p>
     </div>
   );
