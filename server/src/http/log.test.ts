@@ -3,9 +3,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { ownDatabase } from "../testing/database/database.ts";
 import { startServerProcess } from "../testing/server-process.ts";
+import { timeField } from "./log.ts";
 
 /** A process that logs 100 numbered lines, which the buffer holds partly, and then does this. */
 function logAnd(then: string) {
@@ -63,4 +64,13 @@ test("a server that gets SIGTERM has logged every call that it answered", async 
   child.kill("SIGTERM");
   const logged = new Set([...(await said).matchAll(/"reqId":"([^"]+)"/g)].map(([, id]) => id));
   expect(ids.filter((id) => !logged.has(id))).toEqual([]);
+});
+
+test("lines have the time in ISO 8601, also where a second ends", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  for (const time of [999, 1_000, 1_001, 59_999, 60_000, 1_772_366_399_007, 999]) {
+    vi.setSystemTime(time);
+    expect(timeField()).toBe(`,"time":"${new Date(time).toISOString()}"`);
+  }
 });

@@ -7,7 +7,7 @@ export function openLog(level: string, stream: DestinationStream = standardOutpu
   const options = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: timeField,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
       req: (request: FastifyRequest) => ({
@@ -24,6 +24,18 @@ export function openLog(level: string, stream: DestinationStream = standardOutpu
     },
   };
   return pino(options, stream);
+}
+
+let second = Number.NaN;
+let textOfSecond = "";
+
+/** The time as a field of a line. Lines of one second share its text, which would take a third of the time of a line. */
+export function timeField(): string {
+  const now = Date.now();
+  const of = Math.floor(now / 1_000);
+  if (of !== second) textOfSecond = new Date(now).toISOString().slice(0, -4);
+  second = of;
+  return `,"time":"${textOfSecond}${String(now % 1_000).padStart(3, "0")}Z"`;
 }
 
 let output: DestinationStream | undefined;
