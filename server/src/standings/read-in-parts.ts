@@ -6,8 +6,8 @@ import { transact } from "../db/transact.ts";
 
 /** Nothing newer is sealed while a transaction writes, so each is short: about 0.2 s for so many members who all moved. */
 const membersAtOnce = 1_000;
-/** Journals are long at the end of a round. */
-const journalsAtOnce = 200;
+/** With a hundred movements each, so many members take about 0.4 s. */
+const journalsAtOnce = 100;
 
 interface Parts {
   readonly many?: number;

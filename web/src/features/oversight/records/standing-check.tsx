@@ -15,11 +15,13 @@ export function StandingCheck({ round, shown }: StandingCheckProps) {
     // A finding is about exactly what is shown.
     queryKey: ["log", "standing", round, shown],
     queryFn: () => askStanding(round, shown),
+    // The server limits downloads of the file that the check reads.
+    refetchOnWindowFocus: false,
     refetchInterval: ({ state }) =>
       state.data && isWaiting(state.data) ? waitingMs : checkAgainMs(state.error),
   });
   return (
-    <ul aria-label="Checked by your browser" className="text-sm">
+    <ul aria-label="Checked by your browser" className="flex flex-col gap-2 text-sm">
       {check.isError ? (
         <Finding kind="open">
           {checkFailedWords(check.error, "Couldn't check this result. Open it again.")}

@@ -38,8 +38,8 @@ export function NamesCard({ query, filters }: NamesCardProps) {
             />
             {data.rows.some(isMarked) && <p className="mt-4 text-muted text-sm">{marksWords}</p>}
             <p className="mt-4 text-muted text-sm">
-              The rows of others are this server's word. Your browser checks your own on your result, once the
-              round is over.
+              The rows of others are this server's word. Your browser checks your own row on your result, once
+              the round is over.
             </p>
           </>
         )}
