@@ -83,7 +83,7 @@ function OwnRow({ own, seq }: { own: CheckedStanding["own"]; seq: number }) {
     return (
       <Finding kind="open">
         These figures are in the final table, and line {seq} of the signed log has its root. Your browser
-        could not compute them: not all of your movements are in the signed records.
+        could not compute them: the server did not show all of your movements in the signed records.
       </Finding>
     );
   return (
