@@ -95,7 +95,7 @@ const settings = {
     z.string().default("10000").transform(readStartingBalance),
   ),
   TRADE_SECONDS: setting(
-    "How long a trade of a new group, or of an administrator, runs from its entry tick, in seconds.",
+    "How long a trade of a new group, or of an administrator, runs from its entry tick, in seconds; on real prices at least 60.",
     z.coerce.number().int().min(5).max(86_400).default(300),
   ),
   TRADE_PAYOUT: setting(

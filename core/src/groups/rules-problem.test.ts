@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readUsdt, zeroUsdt } from "../money/usdt.ts";
 import { usualStandings } from "../standings/choice.ts";
-import { defaultRules, readRules, writeRules } from "./rules.ts";
+import { defaultRules, offeredLengths, readRules, writeRules } from "./rules.ts";
 import { rulesProblems } from "./rules-problem.ts";
 
 const rules = defaultRules({
@@ -31,4 +31,18 @@ test("rules from before rank as they did then, and no new rules can choose that"
   expect(rulesProblems(then)).toEqual({
     standings: "This ranking treats losses unfairly. Choose another one.",
   });
+});
+
+test.each([
+  [[5, 30], [60]],
+  [
+    [30, 60, 120],
+    [60, 120],
+  ],
+  [[59, 61], [61]],
+  [[300], [300]],
+])("of the lengths %o a ticket offers all on simulated prices, and %o on real ones", (tradeSeconds, real) => {
+  expect(offeredLengths({ tradeSeconds }, "simulated")).toEqual(tradeSeconds);
+  expect(offeredLengths({ tradeSeconds }, "coingecko")).toEqual(real);
+  expect(offeredLengths({ tradeSeconds }, "operator")).toEqual(real);
 });

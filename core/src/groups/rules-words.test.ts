@@ -50,7 +50,7 @@ describe("rules in words", () => {
     };
     expect(rulesInWords(strict).slice(0, -1)).toEqual([
       "Everybody starts with 1,234,567.50 USDT",
-      "A trade runs 30 seconds, 1 minute or 1 day",
+      "A trade runs 30 seconds, 1 minute or 1 day; on real prices at least 1 minute",
       "A win pays the stake and 92.5% of it; 51.95% wins break even",
       "Stakes from 2.50 to 1,000 USDT",
       "At most 1 open trade each",
@@ -75,7 +75,7 @@ describe("changed rules in words", () => {
   test("are the lines that differ, with the line before", () => {
     const changed = { ...off("plans"), tradeSeconds: [30, 300], stakeMax: "500.00" };
     expect(changedRules(rules, changed)).toEqual([
-      { before: "A trade runs 5 minutes", after: "A trade runs 30 seconds or 5 minutes" },
+      { before: "A trade runs 5 minutes", after: "A trade runs 30 seconds or 5 minutes; on real prices at least 1 minute" },
       { before: "Stakes from 1 USDT", after: "Stakes from 1 to 500 USDT" },
       { before: "Mining plans: on", after: "Mining plans: off" },
     ]);

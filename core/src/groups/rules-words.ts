@@ -5,7 +5,7 @@ import { rankingWords } from "../standings/ranking-words.ts";
 import { durationWords } from "../trades/duration-words.ts";
 import { breakEvenPercent } from "../trades/trade.ts";
 import { type Feature, features } from "./features.ts";
-import type { CoinChoice, WrittenRules } from "./rules.ts";
+import { type CoinChoice, realTradeSecondsMin, type WrittenRules } from "./rules.ts";
 
 type Topic =
   | Exclude<keyof WrittenRules, "on" | "stakeMin" | "stakeMax">
@@ -76,7 +76,7 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
     `${capital(featureNames[feature])}: ${rules.on[feature] ? "on" : "off"}`;
   return {
     startingBalance: `Everybody starts with ${usdt(rules.startingBalance)} USDT`,
-    tradeSeconds: `A trade runs ${either(rules.tradeSeconds.map(durationWords))}`,
+    tradeSeconds: `A trade runs ${either(rules.tradeSeconds.map(durationWords))}${Math.min(...rules.tradeSeconds) < realTradeSecondsMin ? "; on real prices at least 1 minute" : ""}`,
     payoutBps: `A win pays the stake and ${rules.payoutBps / 100}% of it; ${breakEvenPercent(rules.payoutBps)}% wins break even`,
     stakes:
       rules.stakeMax === writeUsdt(fundingMax)

@@ -1,4 +1,5 @@
 import { fundingMax } from "../funding/coins.ts";
+import type { MarketSourceName } from "../market/coin.ts";
 import { readUsdt, type Usdt, writeUsdt } from "../money/usdt.ts";
 import { type StandingsChoice, usualStandings } from "../standings/choice.ts";
 import { stakeMin } from "../trades/trade.ts";
@@ -13,7 +14,7 @@ export type CoinChoice =
 /** The rules that the members of a group practise by. A change makes a new version and touches nothing accepted before. */
 export interface Rules {
   readonly startingBalance: Usdt;
-  /** The lengths that a ticket offers, shortest first; a ticket without a choice gets `tradeSeconds[0]`. */
+  /** The lengths of trades, shortest first. `offeredLengths` are those on a ticket. */
   readonly tradeSeconds: readonly number[];
   readonly payoutBps: number;
   readonly stakeMin: Usdt;
@@ -55,6 +56,19 @@ const laterRules = { standings: { rankBy: "return", shownTo: "place" }, confiden
 export const tradeLengthsMax = 5;
 export const tradeSecondsMin = 5;
 export const tradeSecondsMax = 86_400;
+/** Somebody who sees the market a second earlier than the rule allows for wins too many of the trades that are shorter. */
+export const realTradeSecondsMin = 60;
+
+/** The lengths on a ticket, shortest first: on real prices none below a minute, and a minute if the rules have shorter ones only. */
+export function offeredLengths(
+  { tradeSeconds }: Pick<Rules, "tradeSeconds">,
+  source: MarketSourceName,
+): number[] {
+  const min = source === "simulated" ? tradeSecondsMin : realTradeSecondsMin;
+  const offered = tradeSeconds.filter((seconds) => seconds >= min);
+  return offered.length > 0 ? offered : [min];
+}
+
 export const payoutBpsMax = 100_000;
 export const listedCoinsMax = 250;
 

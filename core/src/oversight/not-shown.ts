@@ -5,6 +5,8 @@ export const notShown = [
   "That transactions of yours which another browser asked for are still what their signed records say. This browser checks those that it asked for by itself, and your balance. It compares the others, and the money of each deposit, withdrawal and purchase, when you ask, or open their evidence or details.",
   "That your browser was open. It looks at a trade after its end when you come back. What it keeps is forgotten if you clear its storage: save your promises and receipts.",
   "That a trade is older than the first signed record, if the server says so and your browser did not know the records before that trade.",
+  "That the rows of other members in final standings, and so your place, follow from what they did: a forged win of a friend takes place 1. Your browser computes your own row from your own signed movements; its marks of a late or fresh start and the prices of Bitcoin beside it are the server's word.",
+  "That the secret of simulated prices was drawn once. An operator can repeat the first start of a server, before anybody keeps a checkpoint, until the prices suit.",
   "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",
   "An act that was undone before you kept a checkpoint. That is why several members should keep checkpoints.",
   "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, the rows of payouts, corrections and the starting balance in your list, and plans in your list that have no transaction. The records have the terms that you accepted and every movement of your money.",

@@ -90,3 +90,55 @@ export function scoreOf(rankBy: Ranking, figures: Figures): bigint | null {
   const score = brierScore(figures);
   return score === null ? null : BigInt(-score);
 }
+
+/** A movement of a wallet; `net` is what it adds to the balance and to what is held. The rest is of the trade that it closes. */
+export interface CountedMovement {
+  readonly kind: string;
+  readonly net: bigint;
+  readonly payoutBps?: number | undefined;
+  readonly decided?: boolean | undefined;
+  readonly confidence?: number | undefined;
+}
+
+/** The figures that the movements of a wallet give, the oldest first: as `read_standings` in the database has them. */
+export function figuresOf(movements: readonly CountedMovement[]) {
+  const figures = {
+    ...{
+      opening: 0n,
+      deposits: 0n,
+      withdrawals: 0n,
+      corrections: 0n,
+      tradeProfit: 0n,
+      planProfit: 0n,
+      fees: 0n,
+    },
+    ...{ risks: 0, trades: 0, wins: 0, winsNeeded: 0n, decided: 0, corrected: 0 },
+    ...{ drawdown: 0, confidences: 0, misses: 0n },
+  };
+  let peak = 0n;
+  for (const { kind, net, payoutBps = 0, decided, confidence } of movements) {
+    if (kind === "opening") figures.opening += net;
+    if (kind === "deposit") figures.deposits += net;
+    if (kind === "withdrawal_spend") figures.withdrawals -= net;
+    if (kind === "adjustment")
+      [figures.corrections, figures.corrected] = [figures.corrections + net, figures.corrected + 1];
+    if (kind === "plan_payout") figures.planProfit += net;
+    if (kind === "withdrawal_fee") figures.fees -= net;
+    if (kind === "trade_stake" || kind === "plan_buy") figures.risks += 1;
+    if (decided) figures.decided += 1;
+    if (kind === "trade_win" || kind === "trade_loss") {
+      const isWin = kind === "trade_win";
+      figures.tradeProfit += net;
+      figures.trades += 1;
+      figures.wins += isWin ? 1 : 0;
+      figures.winsNeeded += 10_000_000_000n / BigInt(10_000 + payoutBps);
+      figures.confidences += confidence === undefined ? 0 : 1;
+      if (confidence !== undefined) figures.misses += BigInt(isWin ? 100 - confidence : confidence) ** 2n;
+    }
+    const [profit, base] = [profitOf(figures), baseOf(figures)];
+    if (profit > peak) peak = profit;
+    const dividing = base + peak > 1n ? base + peak : 1n;
+    figures.drawdown = Math.max(figures.drawdown, Number(((peak - profit) * million) / dividing));
+  }
+  return { ...figures, profit: profitOf(figures) };
+}

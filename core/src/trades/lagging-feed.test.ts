@@ -30,6 +30,8 @@ interface Model {
   readonly trades: number;
   /** Bets only after the market moved more than it usually does. */
   readonly patient?: boolean;
+  /** Bets so that the entry by version 2 comes exactly 15 seconds later, on what is known of it. */
+  readonly timely?: boolean;
 }
 
 const lengths = [60, 300, 3_600];
@@ -54,10 +56,30 @@ test.each(lengths)("by version 2, no lag up to 10 seconds makes trades of %d sec
   }
 });
 
+/** Why real prices have no trades below a minute: each second above the margin is a smaller part of a longer trade. */
+const overLag = [
+  [15, 0.48, 0.52, 5],
+  [16, 0.64, 0.68, 5],
+  [16, 0.52, 0.56, 60],
+  [16, 0.5, 0.53, 300],
+  [17, 0.55, 0.58, 60],
+  [20, 0.99, 1.01, 5],
+  [20, 0.57, 0.61, 60],
+] as const;
+
 test("version 2 does not help against a feed that lags by more than its 15 seconds", () => {
   const { share, doubt } = winShare({ ruleVersion: 2, lag: 30, seconds: 60, trades: 8_000 });
   expect(share - doubt).toBeGreaterThan(breakEvenShare);
 });
+
+test.each(overLag)(
+  "by version 2, a lag of %d seconds wins between %d and %d of timely trades of %d seconds",
+  (lag, from, to, seconds) => {
+    const { share } = winShare({ ruleVersion: 2, lag, seconds, trades: 20_000, timely: true });
+    expect(share).toBeGreaterThan(from);
+    expect(share).toBeLessThan(to);
+  },
+);
 
 /** The share of wins, and how far chance may have moved it: once in a thousand series it moves it further. */
 function winShare({ trades, ...model }: Model): { share: number; doubt: number } {
@@ -70,10 +92,11 @@ function winShare({ trades, ...model }: Model): { share: number; doubt: number }
   return { share: wins / trades, doubt: 3.29 * Math.sqrt(0.25 / trades) };
 }
 
-function bet({ ruleVersion, lag, seconds, patient }: Omit<Model, "trades">): string | undefined {
+function bet({ ruleVersion, lag, seconds, patient, timely }: Omit<Model, "trades">): string | undefined {
   const next = every * Math.floor(40 + random() * (marketSeconds / every - 80 - seconds / every));
-  const now = next - 1;
-  const moved = at(now).value - at(Math.min(next - lag, now - 1)).value;
+  const now = next - (timely ? every : 1);
+  const known = timely ? now + 15 - lag : next - lag;
+  const moved = at(now).value - at(Math.min(known, now - 1)).value;
   if (moved === 0 || (patient && Math.abs(moved) < stepMax * Math.sqrt(lag / 3))) return undefined;
   const tick = (second: number): RecordedTick => ({
     seq: BigInt(second),

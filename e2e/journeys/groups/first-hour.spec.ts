@@ -89,7 +89,9 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await expect(cleo.getByText("Not ranked", { exact: true })).toBeVisible();
   await ada.getByRole("link", { name: "My result to print" }).click();
   await expect(ada.getByRole("heading", { name: "Ada Arrives" })).toBeVisible();
-  await expect(ada.getByText(/^Checked by your browser: these figures are in the final table/)).toBeVisible();
+  await expect(
+    ada.getByText(/^Checked by your browser: your figures follow from your own movements/),
+  ).toBeVisible();
   await ada.goto("/transparency?lines=rounds");
   await expect(
     ada.getByText(new RegExp(`final standings of 3 members have the code ${code?.slice(0, 9)}`)),

@@ -2253,7 +2253,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION read_standings(of_round uuid, after_member uuid DEFAULT NULL::uuid, many integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION read_standings(of_round uuid, after_member uuid DEFAULT NULL::uuid, many integer DEFAULT NULL::integer, afresh boolean DEFAULT false)
  RETURNS uuid
  LANGUAGE plpgsql
  SET enable_hashjoin TO 'off'
@@ -2275,7 +2275,7 @@ begin
   end if;
   delete from standings s where s.round_id = r.id
     and s.member_id > coalesce(after_member, nobody) and (last_member is null or s.member_id <= last_member)
-    and not exists (select from members m where m.id = s.member_id and m.group_id = r.group_id and m.erased_at is null);
+    and (afresh or not exists (select from members m where m.id = s.member_id and m.group_id = r.group_id and m.erased_at is null));
 
   with present as (
     select m.id, w.version, coalesce(b.first_version, 1) as first_version,

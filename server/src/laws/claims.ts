@@ -26,6 +26,15 @@ export const claims: readonly Claim[] = [
     test: ["server/src/torture/second-verifier/standings.test.ts", "changed files of standings"],
   },
   {
+    sentence: "your figures follow from your own movements in the signed records.",
+    in: "web/src/features/oversight/records/standing-check.tsx",
+    tampering: "A trigger in the database bends the row of a member while the standings are fixed.",
+    test: [
+      "server/src/laws/verifier/standings.test.ts",
+      "a row that a trigger bends while it is fixed does not follow from its member's own movements",
+    ],
+  },
+  {
     sentence: "then no administrator sees them again.",
     in: "docs/operations.md",
     tampering: "The browser remembers that the first steps were skipped, and another one shows them.",

@@ -21,16 +21,16 @@ type FinishContext = StandingsContext & Pick<Context, "randomBytes">;
 const secretBytes = 32;
 
 /**
- * Reads the standings of a round for the last time and fixes them: no trade is open any more. Reads them in parts first, so that the
- * transaction that fixes them finds little to add. Returns false if another server reads them now; standings that are fixed stay
- * as they are.
+ * Fixes the standings of a round: no trade is open any more. Reads the journals again, because rows that a reading only adds to keep
+ * what somebody changed in them. Reads in parts first, so that the transaction that fixes them finds little to add. Returns false if
+ * another server reads them now; standings that are fixed stay as they are.
  */
 export async function finishStandings(
   { db, clock, randomBytes }: FinishContext,
   round: RoundId,
   choice: StandingsChoice,
 ): Promise<boolean> {
-  await readInParts(db, round);
+  if (!(await readInParts(db, round, { afresh: true })) && !(await findHead(db, round))?.final) return false;
   return transact(db, async (tx) => {
     if (!(await tryToLockStandings(tx, round))) return false;
     if ((await findHead(tx, round))?.final) return true;

@@ -6,24 +6,35 @@ import { transact } from "../db/transact.ts";
 
 /** Nothing newer is sealed while a transaction writes, so each is short: about 0.2 s for so many members who all moved. */
 const membersAtOnce = 1_000;
+/** With a hundred movements each, so many members take about 0.4 s. */
+const journalsAtOnce = 100;
+
+interface Parts {
+  readonly many?: number;
+  /** Whether the journals are read again, whatever the rows say. */
+  readonly afresh?: boolean;
+  /** Runs in the transaction of the last part. */
+  readonly atEnd?: (tx: Database) => Promise<unknown>;
+}
 
 /**
- * Reads the standings of a round that is under way, each part of its members in a transaction of its own. `atEnd` runs in the last
- * one. Stops if another server reads them now, or if they are fixed.
+ * Reads the standings of a round that is under way, each part of its members in a transaction of its own. Stops and returns false
+ * if another server reads them now, or if they are fixed.
  */
 export async function readInParts(
   db: Database,
   round: RoundId,
-  { many = membersAtOnce, atEnd }: { many?: number; atEnd?: (tx: Database) => Promise<unknown> } = {},
-): Promise<void> {
+  { afresh = false, many = afresh ? journalsAtOnce : membersAtOnce, atEnd }: Parts = {},
+): Promise<boolean> {
   for (let after: MemberId | undefined; ; ) {
     const last = await transact(db, async (tx) => {
-      if (!(await tryToLockStandings(tx, round)) || (await findHead(tx, round))?.final) return undefined;
-      const read = await readSomeStandings(tx, round, { after, many });
+      if (!(await tryToLockStandings(tx, round)) || (await findHead(tx, round))?.final) return "stopped";
+      const read = await readSomeStandings(tx, round, { after, many, afresh });
       if (!read) await atEnd?.(tx);
       return read;
     });
-    if (!last) return;
+    if (last === "stopped") return false;
+    if (!last) return true;
     after = last;
   }
 }

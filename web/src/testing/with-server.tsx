@@ -14,7 +14,9 @@ export interface Asked {
 
 interface Answered {
   readonly status?: number;
-  readonly json: unknown;
+  readonly json?: unknown;
+  /** Of an answer that is not JSON. */
+  readonly text?: string;
   readonly headers?: Record<string, string>;
 }
 
@@ -32,8 +34,8 @@ export function renderWithServer(
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     };
     heard.push(asked);
-    const { status = 200, json, headers } = answer(asked);
-    return new Response(JSON.stringify(json), {
+    const { status = 200, json, text, headers } = answer(asked);
+    return new Response(text ?? JSON.stringify(json), {
       status,
       headers: { "content-type": "application/json", ...headers },
     });

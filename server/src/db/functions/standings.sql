@@ -20,10 +20,11 @@ create trigger standings_stay_when_deleted after delete on standings referencing
 create trigger standings_heads_stay before update or delete on standings_heads
   for each row when (old.final_at is not null) execute function refuse_change();
 
--- Adds what was posted to the wallets of a round's members since the last time: to so many members after this one, or to everybody. Returns the
--- last one of them, or null if nobody is left. The caller has locked the round's standings. A member's figures begin with the newest opening of
+-- Adds what was posted to the wallets of a round's members since the last time: to so many members after this one, or to everybody. Afresh, it
+-- forgets what it had and reads their journals from the newest opening on. Returns the last one of them, or null if nobody is left. The caller has locked the round's standings. A member's figures begin with the newest opening of
 -- the wallet; members who left the group are left out.
-create function read_standings(of_round uuid, after_member uuid default null, many integer default null) returns uuid
+create function read_standings(of_round uuid, after_member uuid default null, many integer default null, afresh boolean default false)
+returns uuid
 language plpgsql
 -- Few members at a time: look each up, whatever the statistics say of a table that has just been filled.
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
@@ -41,7 +42,7 @@ begin
   end if;
   delete from standings s where s.round_id = r.id
     and s.member_id > coalesce(after_member, nobody) and (last_member is null or s.member_id <= last_member)
-    and not exists (select from members m where m.id = s.member_id and m.group_id = r.group_id and m.erased_at is null);
+    and (afresh or not exists (select from members m where m.id = s.member_id and m.group_id = r.group_id and m.erased_at is null));
 
   with present as (
     select m.id, w.version, coalesce(b.first_version, 1) as first_version,

@@ -186,6 +186,23 @@ test("begin again with a fresh start, and mark it", async () => {
   expect((await show(server, winner, id)).body).toMatchObject({ ranked: 2 });
 });
 
+test("are read again from the journals at the end: sums and a mark that somebody changed in the database meanwhile are computed again", async () => {
+  const { server, winner, rounds, id } = await aPlayedRound();
+  await refreshStandings(server.context);
+  const figures = () => asOwner(server.target, "select * from standings order by member_id");
+  const before = await figures();
+  const bent = "trade_profit = -415000000, wins = 0, trades = 9, peak = 1, late = not late";
+  await asOwner(server.target, `update standings set ${bent} where member_id = '${winner.id}'`);
+  expect(await figures()).not.toEqual(before);
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  expect((await show(server, winner, id)).body).toMatchObject({
+    own: { profit: "85.00" },
+    final: { members: 4 },
+  });
+  expect(await figures()).toEqual(before);
+});
+
 test("are fixed when the round is over, with a root in the log and a proof for each member", async () => {
   const { server, admin, winner, loser, rounds, id } = await aPlayedRound();
   await rounds.end(id);

@@ -2,13 +2,17 @@
 
 import type { routes } from "@paperchain/contract/routes.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { checkStanding } from "@paperchain/core/standings/check-standing.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { checkOwnRow, checkStanding } from "@paperchain/core/standings/check-standing.ts";
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
+import { type CountedMovement, figuresOf } from "@paperchain/core/standings/figures.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { type Call, call, logIn } from "../../testing/members.ts";
+import { madeMembers } from "../../testing/money/made-members.ts";
+import { madeRound } from "../../testing/money/made-round.ts";
 import {
   aSmallClub,
   downloadFiles,
@@ -17,11 +21,13 @@ import {
   startRound,
 } from "../../testing/oversight/small-club.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
-import { rankAsBefore } from "../../testing/rounds.ts";
+import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { askForConfidence } from "../../testing/trades/asking-group.ts";
+import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
 
 /** A club whose round is over, with a trade that Ada won or lost, and the files that she downloads. */
-async function aPlayedClub(rankBy: Ranking = "profit") {
+async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
   const club = await aSmallClub();
   const { server, admin, ada } = club;
   const as = async (
@@ -39,11 +45,33 @@ async function aPlayedClub(rankBy: Ranking = "profit") {
   const id = await startRound(club, "Week 1");
   await as(ada, "buyUp", { body: { coinId: "bitcoin", amount: "100" } });
   await live(server, 8);
+  if (sqlBeforeEnd) await asOwner(server.target, sqlBeforeEnd);
   await as(admin, "endRound", { params: { id } });
   await advanceRounds(server.context);
   await live(server, 1);
   const standings = async () => String((await as(ada, "downloadStandings", { params: { id } })).body);
   return { club, standings, id, as };
+}
+
+/** What Ada's browser finds about her own row. */
+async function lookAsAda({ club: { server, ada }, id, as }: Awaited<ReturnType<typeof aPlayedClub>>) {
+  const { own } = (await as(ada, "showMyResult", { params: { id } })).body;
+  const proof = (await as(ada, "proveMyStanding", { params: { id } })).body;
+  const lineOf = async (type: string) =>
+    (await call(server, "listLogLines", { query: { type } })).body.lines[0];
+  const { proofs } = await downloadFiles(server, ada);
+  const lines = proofs
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const records = readCheckpoint(lines.at(-1).checkpoint)?.records;
+  if (!records) throw new Error("The proofs have a checkpoint.");
+  const items = lines.filter(({ item }) => item !== undefined);
+  const endedAt = (await lineOf("round.end")).time;
+  return {
+    table: checkStanding(sha256, own, proof, (await lineOf("round.close")).after),
+    own: checkOwnRow(sha256, proof.row, { items, records, endedAt }),
+  };
 }
 
 const verify = async ({ server, ada }: SmallClub, standings: string) => {
@@ -79,15 +107,27 @@ test("the verifier computes a final table again, by hand too, and compares it wi
 test.each(["percent", "returnPerDrawdown", "return"] as const)(
   "a table ranked by %s is computed again to the same root, and the browser's check finds its row in it",
   async (rankBy) => {
-    const { club, standings, id, as } = await aPlayedClub(rankBy);
-    const file = await standings();
+    const played = await aPlayedClub(rankBy);
+    const file = await played.standings();
     expect(JSON.parse(file.split("\n")[0] ?? "")).toMatchObject({ rankBy });
-    expect(await verify(club, file)).toEqual([]);
-    const { own } = (await as(club.ada, "showMyResult", { params: { id } })).body;
-    const proof = (await as(club.ada, "proveMyStanding", { params: { id } })).body;
-    expect(checkStanding(sha256, own, proof)).toBe("in the table");
+    expect(await verify(played.club, file)).toEqual([]);
+    expect(await lookAsAda(played)).toEqual({ table: "in the table", own: "follows" });
   },
 );
+
+test("a row that a trigger bends while it is fixed does not follow from its member's own movements; another price of Bitcoin than the log has is found too", async () => {
+  const played = await aPlayedClub(
+    "profit",
+    `create function bend() returns trigger language plpgsql as 'begin new.trade_profit := -415000000; new.wins := 0; return new; end';
+     create trigger bend before insert or update on standings for each row execute function bend()`,
+  );
+  expect(await lookAsAda(played)).toEqual({ table: "in the table", own: "does not follow" });
+  await asOwner(
+    played.club.server.target,
+    "set session_replication_role = replica; update standings_heads set first_bitcoin = first_bitcoin / 2",
+  );
+  expect(await lookAsAda(played)).toEqual({ table: "other figures", own: "does not follow" });
+});
 
 test("standings that were changed in the database after the end are altered", async () => {
   const { club, standings } = await aPlayedClub();
@@ -101,6 +141,37 @@ test("standings that were changed in the database after the end are altered", as
     `altered: Row of member ${ada.id}: tradeProfit, profit do not follow from its movements.`,
   );
   expect(found).toContain("its root is not that of its rows");
+});
+
+test("core gives the figures that the database has, to members with movements of each kind", async () => {
+  const { server, admin } = await aTradingFloor();
+  const { token } = admin;
+  await askForConfidence(server, admin);
+  await asOwner(server.target, madeMembers({ count: 60 }));
+  const rounds = roundsBy(server, admin);
+  const { body: round } = await rounds.create();
+  await advanceRounds(server.context);
+  await asOwner(server.target, madeRound({ steps: 25, at: server.context.clock() }));
+  await rounds.end(round.id);
+  await advanceRounds(server.context);
+  const params = { id: round.id };
+  const { body } = await call(server, "downloadStandings", { token, params });
+  const [, ...lines] = String(body)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  for (const { row, movements } of lines) {
+    const counted = movements.map((movement: CountedMovement) => ({
+      ...movement,
+      net: BigInt(movement.net),
+    }));
+    const due = Object.entries(figuresOf(counted)).map(([name, value]) => [name, String(value)]);
+    const figures: object = JSON.parse(row);
+    expect(due).toEqual(due.map(([name = ""]) => [name, String(Reflect.get(figures, name))]));
+  }
+  const kinds = lines.flatMap(({ movements }) => movements.map(({ kind }: CountedMovement) => kind));
+  for (const kind of ["trade_win", "trade_loss", "plan_payout", "withdrawal_fee", "deposit", "adjustment"])
+    expect(kinds).toContain(kind);
 });
 
 test("a last movement that the server left out is found with one's own proofs", async () => {

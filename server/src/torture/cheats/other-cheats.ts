@@ -50,6 +50,26 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "server/src/torture/cheats/receipts.test.ts",
     "each cheat on them is named with its receipt",
   ],
+  [
+    "sums and a mark of the running standings changed by SQL",
+    "server/src/laws/groups/standings.test.ts",
+    "sums and a mark that somebody changed in the database meanwhile are computed again",
+  ],
+  [
+    "a trigger in the database that bends one's own row while it is fixed, under a true root",
+    "server/src/laws/verifier/standings.test.ts",
+    "a row that a trigger bends while it is fixed does not follow from its member's own movements",
+  ],
+  [
+    "another price of Bitcoin beside a final row, by SQL",
+    "server/src/laws/verifier/standings.test.ts",
+    "another price of Bitcoin than the log has is found too",
+  ],
+  [
+    "one's own last or first movements left out of a final row",
+    "core/src/standings/check-standing.test.ts",
+    "a last movement left out, while its stake is out",
+  ],
 ];
 
 /** Cheats that nothing finds. The Transparency screen names each: the beginning of its sentence. */
@@ -67,5 +87,8 @@ export const cheatsNamed: readonly (readonly [what: string, sentence: string])[]
     "a server that calls a new trade older than the first record",
     "That a trade is older than the first signed record,",
   ],
+  ["a friend's forged win that takes place 1", "That the rows of other members in final standings"],
+  ["a mark of a late start, or a first price of Bitcoin, by SQL", "That the rows of other members in final"],
+  ["a first start repeated until the prices suit", "That the secret of simulated prices was drawn once."],
   ["another note beside a deposit", "That the words, states and times beside a transaction"],
 ];

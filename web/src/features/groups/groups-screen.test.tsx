@@ -28,7 +28,7 @@ test("changed rules are shown in words before they are set, and sent with the ve
   await press("Review the changes");
   const lines = within(await screen.findByRole("dialog")).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual([
-    "A trade runs 30 seconds or 5 minutesBefore: A trade runs 5 minutes",
+    "A trade runs 30 seconds or 5 minutes; on real prices at least 1 minuteBefore: A trade runs 5 minutes",
     "Mining plans: offBefore: Mining plans: on",
   ]);
   expect(screen.queryByText(/^Say why/)).toBeNull();

@@ -12,16 +12,16 @@ export async function tryToLockStandings(tx: Database, round: RoundId): Promise<
 }
 
 /**
- * Adds what was posted since the last time to the standings of a round that is locked: to so many members after this one. Returns the
- * last one of them, or undefined if nobody is left.
+ * Adds what was posted since the last time to the standings of a round that is locked: to so many members after this one. Afresh, it
+ * reads the journals of these members again. Returns the last one of them, or undefined if nobody is left.
  */
 export async function readSomeStandings(
   tx: Database,
   round: RoundId,
-  { after, many }: { after: MemberId | undefined; many: number },
+  { after, many, afresh }: { after: MemberId | undefined; many: number; afresh: boolean },
 ): Promise<MemberId | undefined> {
   const { rows } = await sql<{ last: MemberId | null }>`
-    select read_standings(${round}, ${after ?? null}, ${many}) as last`.execute(tx);
+    select read_standings(${round}, ${after ?? null}, ${many}, ${afresh}) as last`.execute(tx);
   return rows[0]?.last ?? undefined;
 }
 

@@ -228,15 +228,23 @@ test("while the last price is young, to have no calls left is no outage yet", as
   expect(await outages(feed)).toHaveLength(before.length + 1);
 });
 
-test("an error that nobody foresaw is reported, and the source is not asked again at once", async () => {
+test.each([
+  ["an error that nobody foresaw", { listQuotes: () => Promise.reject(new Error("a bug")) }, /a bug/],
+  ["an answer that the database refuses", {}, /bent/],
+])("%s is this server's failure, and the source is not asked again at once", async (_, others, error) => {
   const feed = await aPriceFeed();
-  const { context } = feed.server;
-  const source = { ...context.source, listQuotes: () => Promise.reject(new Error("a bug")) };
-  await expect(pollMarket({ ...context, source })).rejects.toThrow("a bug");
+  const { context, target } = feed.server;
+  await asOwner(
+    target,
+    `create function bend() returns trigger language plpgsql as 'begin raise exception ''bent''; end';
+     create trigger bend before insert on ticks for each row execute function bend()`,
+  );
+  const source = { ...context.source, ...others };
+  await expect(pollMarket({ ...context, source })).rejects.toThrow(error);
   const { failures, problem } = await findFeed(context.db);
   expect({ failures, problem }).toEqual({
     failures: 1,
-    problem: "The price source gave an invalid answer.",
+    problem: "An error on this server stopped new prices.",
   });
   expect(await poll(feed)).toBe("not_due");
 });

@@ -20,13 +20,13 @@ export interface Failure {
   readonly since: Date;
 }
 
-/** Records that the source gave no answer; an unexpected error counts as a failure of the source too. */
+/** Records that there are no new prices: the source gave no answer, or this server failed with it, such as when its database refuses. */
 export async function recordFailure(context: Context, error: unknown, askedAt: Date): Promise<void> {
   const since = context.clock();
   const failure =
     error instanceof SourceFailed
       ? { problem: error.message, retryAfterMs: error.retryAfterMs, since }
-      : { problem: "The price source gave an invalid answer.", retryAfterMs: undefined, since };
+      : { problem: ownProblem, retryAfterMs: undefined, since };
   await transact(context.db, async (tx) => {
     const feed = await lockFeed(tx);
     if (feed.lease_holder !== context.serverId) return;
@@ -35,6 +35,8 @@ export async function recordFailure(context: Context, error: unknown, askedAt: D
     await noteFailure(tx, context, feed, failure);
   });
 }
+
+const ownProblem = "An error on this server stopped new prices.";
 
 /** Records a poll without an answer. */
 export async function recordFailedPoll(

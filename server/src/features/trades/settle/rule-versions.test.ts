@@ -60,6 +60,23 @@ test.each([
   },
 );
 
+test.each([
+  ["coingecko", [60], 60],
+  ["simulated", [30], 30],
+] as const)(
+  "on %s prices a group with trades of 30 seconds offers %o, and takes no other",
+  async (source, lengths, seconds) => {
+    const { server, member, buy } = await aFloor(source);
+    Object.assign(server.context.groups.all()[0]?.rules ?? {}, { tradeSeconds: [30] });
+    const { token } = member;
+    expect((await call(server, "showTradeTerms", { token })).body).toMatchObject({ lengths, seconds });
+    const other = { coinId: "bitcoin", amount: "10", seconds: 90 - seconds };
+    expect((await call(server, "buyUp", { token, body: other })).body.code).toBe("length_not_offered");
+    const { transactionId } = await buy();
+    expect((await showTrade(server, member, transactionId)).terms.seconds).toBe(seconds);
+  },
+);
+
 test("a trade on real prices that was accepted under version 1 is settled by version 1", async () => {
   const { server, member, pass, buy } = await aFloor("coingecko");
   const [before, since] = [await buy(), await buy()];

@@ -1,5 +1,5 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
-import type { Rules } from "@paperchain/core/groups/rules.ts";
+import { offeredLengths, type Rules } from "@paperchain/core/groups/rules.ts";
 import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
@@ -22,7 +22,7 @@ export interface Ticket {
   readonly direction: NewTrade["direction"];
   readonly coinId: string;
   readonly amount: Usdt;
-  /** The length; without it, the shortest that the group offers. */
+  /** The length; without it, the shortest that is offered. */
   readonly seconds?: number | undefined;
   readonly seen?: Pick<Rules, "payoutBps" | "settlement"> | undefined;
   readonly confidence?: number | undefined;
@@ -51,11 +51,11 @@ interface Asked {
 }
 
 async function openTradeBy(practice: Practice, { context, session, once, ticket }: Asked) {
-  const { stakeMin, stakeMax, tradeSeconds } = practice.rules;
+  const { stakeMin, stakeMax } = practice.rules;
+  const lengths = offeredLengths(practice.rules, context.market.feed().source ?? context.source.name);
   if (ticket.amount < stakeMin) return refuse("stake_too_small", { amount: stakeMinSentence(stakeMin) });
   if (ticket.amount > stakeMax) return refuse("amount_too_large", { amount: stakeMaxSentence(stakeMax) });
-  if (ticket.seconds !== undefined && !tradeSeconds.includes(ticket.seconds))
-    return refuse("length_not_offered");
+  if (ticket.seconds !== undefined && !lengths.includes(ticket.seconds)) return refuse("length_not_offered");
   const problems = forecastProblems(practice.rules.confidence, ticket);
   if (Object.keys(problems).length > 0) return refuse("invalid_input", problems);
   if (ticket.seen && !isSeen(practice.rules, ticket.seen)) return refuse("terms_changed");
@@ -138,7 +138,7 @@ function tradeRow(
     direction: ticket.direction,
     stake: ticket.amount,
     payout_bps: rules.payoutBps,
-    seconds: ticket.seconds ?? Math.min(...rules.tradeSeconds),
+    seconds: ticket.seconds ?? Math.min(...offeredLengths(rules, coin.source)),
     settlement: rules.settlement,
     rule_version: ruleVersion(coin.source),
     accepted_at: now,

@@ -1,3 +1,4 @@
+import { offeredLengths } from "@paperchain/core/groups/rules.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { breakEvenPercent, ruleVersion } from "@paperchain/core/trades/trade.ts";
@@ -9,17 +10,20 @@ import { rulesOf } from "../../../groups/in-group.ts";
 export async function showTradeTerms(context: Context, session: OpenSession) {
   const { market, source } = context;
   await context.groups.caughtUp();
-  const { tradeSeconds, payoutBps, settlement, stakeMin, stakeMax, confidence } = rulesOf(context, session);
+  const rules = rulesOf(context, session);
+  const { payoutBps, settlement, stakeMin, stakeMax, confidence } = rules;
+  const prices = market.feed().source ?? source.name;
+  const lengths = offeredLengths(rules, prices);
   return {
-    seconds: Math.min(...tradeSeconds),
-    lengths: [...tradeSeconds],
+    seconds: Math.min(...lengths),
+    lengths,
     payoutBps,
     settlement,
     stakeMin: writeUsdt(stakeMin),
     stakeMax: writeUsdt(stakeMax),
     breakEvenPercent: breakEvenPercent(payoutBps),
     priceAgeSecondsMax: tradablePriceAgeMsMax / 1_000,
-    ruleVersion: ruleVersion(market.feed().source ?? source.name),
+    ruleVersion: ruleVersion(prices),
     confidence,
   };
 }

@@ -25,7 +25,7 @@ export function LengthsField({ form }: RulesFieldsProps) {
             }))}
             chosen={field.value}
             onChange={(chosen) => field.onChange(inOrder(chosen))}
-            hint="One to five lengths. The ticket begins with the shortest."
+            hint="One to five lengths. The ticket begins with the shortest; on real prices it offers none below 1 minute."
             problem={fieldState.error?.message}
           />
           <OtherLength onAdd={(seconds) => field.onChange(inOrder([...field.value, seconds]))} />

@@ -1,12 +1,18 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { OpenedItem } from "@paperchain/core/oversight/check-item.ts";
+import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import {
+  checkOwnRow,
   checkStanding,
+  type RowFinding,
   type ShownStanding,
   type StandingFinding,
 } from "@paperchain/core/standings/check-standing.ts";
-import { call } from "../../../lib/call/call.ts";
+import { call, thisBrowser } from "../../../lib/call/call.ts";
+import { ask } from "../../../lib/call/make-call.ts";
 import { followLog } from "../check/follow-log.ts";
 import { askLineWorker } from "../check/lines/ask-line-worker.ts";
+import { askProof } from "./ask-proof.ts";
 
 export interface CheckedStanding {
   readonly finding: StandingFinding;
@@ -14,25 +20,57 @@ export interface CheckedStanding {
   readonly line: { readonly seq: number; readonly hasRoot: boolean } | undefined;
   /** Whether the log has more lines about ends of rounds than this browser looked at. */
   readonly isAmongMany: boolean;
+  /** What the member's own signed movements say of the row. */
+  readonly own: RowFinding;
 }
 
 const linesMax = 100;
 
-/** Compares a member's own row with the final table, and the root of the table with the signed log. */
+/**
+ * Compares a member's own row with the final table, the root of the table with the signed log, and the figures with the member's
+ * own signed movements.
+ */
 export async function askStanding(round: string, shown: ShownStanding): Promise<CheckedStanding> {
   const proof = await call("proveMyStanding", { params: { id: round } });
   const log = await followLog();
   const checkpoint = log.fits ? log.checkpoint : undefined;
-  const query = { type: "round.close", limit: linesMax, size: checkpoint?.size ?? 0 };
+  const closed = await findLine("round.close", round, checkpoint);
+  const ended = closed.line && (await findLine("round.end", round, checkpoint)).line;
+  const after = closed.line?.after;
+  return {
+    finding: checkStanding(sha256, shown, proof, after),
+    line: closed.line && {
+      seq: closed.line.seq,
+      hasRoot: after?.root === proof.root && after?.members === proof.members,
+    },
+    isAmongMany: closed.isAmongMany,
+    own: ended ? await askOwnRow(proof.row, ended.time) : "not covered",
+  };
+}
+
+/** The newest signed line of a type about a round. */
+async function findLine(type: string, round: string, checkpoint: SignedCheckpoint | undefined) {
+  const query = { type, limit: linesMax, size: checkpoint?.size ?? 0 };
   const { lines } = await call("listLogLines", { query });
   const findings = await askLineWorker("findEach", lines, checkpoint);
   const line = lines.find(({ after }, at) => findings[at] === "signed" && after.start === round);
-  return {
-    finding: checkStanding(sha256, shown, proof),
-    line: line && {
-      seq: line.seq,
-      hasRoot: line.after.root === proof.root && line.after.members === proof.members,
-    },
-    isAmongMany: lines.length === linesMax,
-  };
+  return { line, isAmongMany: lines.length === linesMax };
 }
+
+/** Computes a row again from the file that the verifier reads too. */
+async function askOwnRow(row: string, endedAt: string): Promise<RowFinding> {
+  const asked = await askProof(async () => {
+    const answer = await ask(thisBrowser, "exportMyProofs", {}, "*/*");
+    const lines: (Partial<OpenedItem> & { checkpoint?: string })[] = (await answer.text())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const checkpoint = lines.at(-1)?.checkpoint;
+    if (checkpoint === undefined) throw new Error("The file of proofs was cut off.");
+    return { items: lines.filter(isItem), checkpoint };
+  });
+  if (!asked?.records) return "not covered";
+  return checkOwnRow(sha256, row, { items: asked.proof.items, records: asked.records, endedAt });
+}
+
+const isItem = (line: Partial<OpenedItem>): line is OpenedItem => line.item !== undefined;

@@ -15,11 +15,13 @@ export function StandingCheck({ round, shown }: StandingCheckProps) {
     // A finding is about exactly what is shown.
     queryKey: ["log", "standing", round, shown],
     queryFn: () => askStanding(round, shown),
+    // The server limits downloads of the file that the check reads.
+    refetchOnWindowFocus: false,
     refetchInterval: ({ state }) =>
       state.data && isWaiting(state.data) ? waitingMs : checkAgainMs(state.error),
   });
   return (
-    <ul aria-label="Checked by your browser" className="text-sm">
+    <ul aria-label="Checked by your browser" className="flex flex-col gap-2 text-sm">
       {check.isError ? (
         <Finding kind="open">
           {checkFailedWords(check.error, "Couldn't check this result. Open it again.")}
@@ -42,7 +44,7 @@ function Words({ check }: { check: CheckedStanding | undefined }) {
     return (
       <Finding kind="bad">
         {check.finding === "other figures"
-          ? "The final table has other figures for you. Do not rely on what is shown here."
+          ? "The final table and the log give other figures for you. Do not rely on what is shown here."
           : "This result is not in the final table. Do not rely on what is shown here."}
       </Finding>
     );
@@ -60,9 +62,34 @@ function Words({ check }: { check: CheckedStanding | undefined }) {
       </Finding>
     );
   return (
+    <>
+      <OwnRow own={check.own} seq={check.line.seq} />
+      <Finding kind="open">
+        The rows of others, and with them your place, are this server's word. So are the marks “Joined late”
+        and “Fresh start”, and the prices of Bitcoin.
+      </Finding>
+    </>
+  );
+}
+
+function OwnRow({ own, seq }: { own: CheckedStanding["own"]; seq: number }) {
+  if (own === "does not follow")
+    return (
+      <Finding kind="bad">
+        Your own movements in the signed records give other figures. Do not rely on what is shown here.
+      </Finding>
+    );
+  if (own === "not covered")
+    return (
+      <Finding kind="open">
+        These figures are in the final table, and line {seq} of the signed log has its root. Your browser
+        could not compute them: the server did not show all of your movements in the signed records.
+      </Finding>
+    );
+  return (
     <Finding kind="good">
-      Checked by your browser: these figures are in the final table, and line {check.line.seq} of the signed
-      log has its root.
+      Checked by your browser: your figures follow from your own movements in the signed records. They are in
+      the final table, and line {seq} of the signed log has its root.
     </Finding>
   );
 }

@@ -37,6 +37,10 @@ export function NamesCard({ query, filters }: NamesCardProps) {
               card={(row) => <Row row={row} head={data} isOwn={row.userId === data.own?.userId} />}
             />
             {data.rows.some(isMarked) && <p className="mt-4 text-muted text-sm">{marksWords}</p>}
+            <p className="mt-4 text-muted text-sm">
+              The rows of others are this server's word. Your browser checks your own row on your result, once
+              the round is over.
+            </p>
           </>
         )}
       </PagedList>
