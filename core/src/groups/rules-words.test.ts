@@ -75,7 +75,10 @@ describe("changed rules in words", () => {
   test("are the lines that differ, with the line before", () => {
     const changed = { ...off("plans"), tradeSeconds: [30, 300], stakeMax: "500.00" };
     expect(changedRules(rules, changed)).toEqual([
-      { before: "A trade runs 5 minutes", after: "A trade runs 30 seconds or 5 minutes; on real prices at least 1 minute" },
+      {
+        before: "A trade runs 5 minutes",
+        after: "A trade runs 30 seconds or 5 minutes; on real prices at least 1 minute",
+      },
       { before: "Stakes from 1 USDT", after: "Stakes from 1 to 500 USDT" },
       { before: "Mining plans: on", after: "Mining plans: off" },
     ]);

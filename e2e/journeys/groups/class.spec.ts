@@ -34,7 +34,9 @@ test("an organiser runs a lesson from the desk, from a new server to its results
   await dialog.getByLabel("Begin with").selectOption("45-minute lesson");
   await expect(dialog.getByText(/^Short trades on the twenty largest coins/)).toBeVisible();
   await button(organiser, "Review the changes").click();
-  await expect(dialog.getByText("A trade runs 30 seconds, 1 minute or 2 minutes; on real prices at least 1 minute")).toBeVisible();
+  await expect(
+    dialog.getByText("A trade runs 30 seconds, 1 minute or 2 minutes; on real prices at least 1 minute"),
+  ).toBeVisible();
   await dialog.getByLabel("Reason").fill("Our first lesson.");
   await button(organiser, "Set version 2").click();
   await expect(dialog).toBeHidden();

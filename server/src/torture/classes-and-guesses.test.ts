@@ -50,7 +50,15 @@ test("two classes of 300 from one address register and log in within the hour, w
   const refused = Object.entries(await tryToLockOut(server, { ...pupil, times: 410 }))
     .filter(([, { status }]) => status === 429)
     .map(([way]) => way);
-  expect(refused.sort()).toEqual(["boards", "links", "log", "lookedUp", "support", "userNames", "wrongCodes"]);
+  expect(refused.sort()).toEqual([
+    "boards",
+    "links",
+    "log",
+    "lookedUp",
+    "support",
+    "userNames",
+    "wrongCodes",
+  ]);
   const teacher = () => first.logIn(admin.email);
   expect((await first.logIn(admin.email, { password: "mistyped" })).status).toBe(401);
   expect((await teacher()).status).toBe(200);

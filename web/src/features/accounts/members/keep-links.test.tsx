@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { renderWithServer } from "../../../testing/with-server.tsx";
 import type { Member } from "./admin-api.ts";
 import { DeleteMemberDialog } from "./delete-member-dialog.tsx";
-import { EditMemberDialog } from "./edit-member-dialog.tsx";
+import { EditMemberDialog } from "./edit/edit-member-dialog.tsx";
 
 afterEach(() => {
   cleanup();

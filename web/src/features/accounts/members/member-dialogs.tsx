@@ -1,7 +1,7 @@
 import type { Member, MemberStatus } from "./admin-api.ts";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { DeleteMemberDialog } from "./delete-member-dialog.tsx";
-import { EditMemberDialog } from "./edit-member-dialog.tsx";
+import { EditMemberDialog } from "./edit/edit-member-dialog.tsx";
 import { MemberDetailsDialog } from "./member-details-dialog.tsx";
 import { RemoveTwoFactorDialog } from "./remove-two-factor-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/address.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { reasonHint } from "../../../lib/form/reason-field.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
-import type { MemberDetails } from "./member-api.ts";
+import { reasonHint } from "../../../../lib/form/reason-field.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../../ui/form/field.tsx";
+import type { MemberDetails } from "../member-api.ts";
 
 export interface EditMemberForm {
   fullName: string;

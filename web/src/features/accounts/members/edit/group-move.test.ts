@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Group } from "../../../lib/session/groups.ts";
+import type { Group } from "../../../../lib/session/groups.ts";
 import { groupChoices, groupMoveWords } from "./group-move.ts";
 
 const aGroup = (id: string, state: Group["state"]) => ({ id, name: `Group ${id}`, state }) as Group;

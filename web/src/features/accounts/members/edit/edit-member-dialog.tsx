@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { Loads, Skeleton } from "../../../ui/data/states.tsx";
-import { Button } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
-import type { Member } from "./admin-api.ts";
+import { failureMessage } from "../../../../lib/call/call-failed.ts";
+import { Loads, Skeleton } from "../../../../ui/data/states.tsx";
+import { Button } from "../../../../ui/form/button.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../../ui/overlay/toast.ts";
+import type { Member } from "../admin-api.ts";
+import { useChangeMember, useMember } from "../member-api.ts";
 import { type ConfirmedChange, confirmWords } from "./confirm-step.tsx";
 import type { EditMemberForm as Fields } from "./edit-member-fields.tsx";
 import { EditMemberForm } from "./edit-member-form.tsx";
-import { useChangeMember, useMember } from "./member-api.ts";
 
 interface EditMemberDialogProps {
   member: Member;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { changedFields } from "../../../lib/call/changed-fields.ts";
-import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { useSeveralGroups } from "../../../lib/session/groups.ts";
-import { FormProblem } from "../../../ui/form/form-problem.tsx";
+import { changedFields } from "../../../../lib/call/changed-fields.ts";
+import { useSubmit } from "../../../../lib/call/use-submit.ts";
+import { useSeveralGroups } from "../../../../lib/session/groups.ts";
+import { FormProblem } from "../../../../ui/form/form-problem.tsx";
+import type { MemberDetails } from "../member-api.ts";
 import { type ConfirmedChange, ConfirmStep } from "./confirm-step.tsx";
 import { EditMemberFields, type EditMemberForm as Fields } from "./edit-member-fields.tsx";
 import { groupChoices } from "./group-move.ts";
-import type { MemberDetails } from "./member-api.ts";
 
 interface EditMemberFormProps {
   id: string;

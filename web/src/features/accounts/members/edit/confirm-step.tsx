@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ReasonField } from "../../../lib/form/reason-field.tsx";
-import { useDelivery } from "../../../lib/session/delivery.ts";
+import { ReasonField } from "../../../../lib/form/reason-field.tsx";
+import { useDelivery } from "../../../../lib/session/delivery.ts";
+import { KeepLinks } from "../keep-links.tsx";
 import type { EditMemberForm } from "./edit-member-fields.tsx";
 import { type GroupMove, groupMoveWords } from "./group-move.ts";
-import { KeepLinks } from "./keep-links.tsx";
 import { type RoleChange, roleChangeWords } from "./role-change.ts";
 
 /** A change that the administrator confirms with a reason. */

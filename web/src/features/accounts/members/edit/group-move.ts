@@ -1,5 +1,5 @@
-import type { Group } from "../../../lib/session/groups.ts";
-import { formatMoney } from "../../../ui/data/format.ts";
+import type { Group } from "../../../../lib/session/groups.ts";
+import { formatMoney } from "../../../../ui/data/format.ts";
 
 /** Another group, which the administrator confirms with a reason. */
 export interface GroupMove {
