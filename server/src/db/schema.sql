@@ -1862,6 +1862,20 @@ begin
       later := middle;
     end if;
   end loop;
+  if newest - first < 500 then
+    select array_agg(coalesce(p.known[2], 0)::text order by p.part) into amounts
+    from (
+      select m.part, max(m.movement) over (order by m.instant, m.part nulls first) as known
+      from (
+        select j.at as instant, array[j.version, j.available_after + j.held_after] as movement, null::integer as part
+        from journal j where j.member_id = of_member and j.version between first and newest
+        union all
+        select to_timestamp((from_ms + (to_ms - from_ms) * n / parts) / 1000), null, n from generate_series(0, parts) n
+      ) m
+    ) p where p.part is not null;
+    return next;
+    return;
+  end if;
   stride := ceil(sqrt(9 * 2 * (newest - first + 1)::double precision / (parts + 1)));
 
   select array_agg(coalesce((
