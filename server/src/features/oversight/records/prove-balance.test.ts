@@ -20,7 +20,7 @@ async function findingOf(server: TestServer, { id, token }: TestMember): Promise
   const { body: proof } = await call(server, "proveBalance", { token });
   const records = readCheckpoint(proof.checkpoint)?.records;
   if (!records) throw new Error("The checkpoint has no records.");
-  return checkBalance(sha256, shownBalance(id, balance), proof.newest, records);
+  return checkBalance(sha256, shownBalance(id, balance), proof.newest, { records });
 }
 
 test("a balance is the one after its newest movement in the records, and each change by SQL shows", async () => {
@@ -85,6 +85,6 @@ test("an item that is not in its form is not what was shown", async () => {
     const sealed = JSON.stringify({ ...record, seq: 0, count: 1, root: root.toString("base64") });
     const newest = { item, index: 0, itemPath: [], record: sealed, path: [] };
     const tree = { size: 1, root: leafHash(sha256, utf8(sealed)) };
-    expect(checkBalance(sha256, shown, newest, tree), item).toBe("different");
+    expect(checkBalance(sha256, shown, newest, { records: tree }), item).toBe("different");
   }
 });
