@@ -76,9 +76,10 @@ function findBroken(before: KeptTransaction, receipt: Receipt): string | undefin
   const shown = termsOfTrade(sha256, receipt.trade);
   if (!hasAll(shown, before.terms))
     return `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`;
-  const lastSeq = promiseOf(before)?.item.lastSeq;
-  if (lastSeq !== undefined && lastSeq !== null && receipt.acceptedSeq < lastSeq)
-    return `Promised: an entry after price ${lastSeq}\nShown: after price ${receipt.acceptedSeq}`;
+  const promised = promiseOf(before)?.item;
+  const [least, most = Infinity] = [promised?.lastSeq ?? 0, promised?.trade?.acceptedSeq];
+  if (receipt.acceptedSeq < least || receipt.acceptedSeq > most)
+    return `Promised: an entry after price ${least}\nShown: after price ${receipt.acceptedSeq}`;
   const other = findOtherPrice(receipt, readPrices(shown.member, receipt.trade.coinId));
   if (other) return other;
   if (before.closed && before.digest !== digestOf(receipt))
