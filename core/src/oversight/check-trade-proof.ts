@@ -57,6 +57,8 @@ export interface SignedRecords extends TreeState {
   readonly since: string | undefined;
   /** Since when the reader saw them grow without a stop; without it, the server is taken to be never late. */
   readonly grownSince?: string | undefined;
+  /** What happened before this is too late whenever the reader looks: the records grew since, and are sealed in order. */
+  readonly lateBefore?: string | undefined;
 }
 
 /**
@@ -66,7 +68,11 @@ export interface SignedRecords extends TreeState {
 const waitMsMax = 5 * 60_000;
 
 /** Whether the records must have what happened at a time, unless it is older than they are. */
-export function isAwaitedTooLong({ time, grownSince = "" }: SignedRecords, at: string): boolean {
+export function isAwaitedTooLong(
+  { time, grownSince = "", lateBefore = "" }: SignedRecords,
+  at: string,
+): boolean {
+  if (at < lateBefore) return true;
   const from = grownSince > at ? grownSince : at;
   return Date.parse(time) - Date.parse(from) > waitMsMax;
 }

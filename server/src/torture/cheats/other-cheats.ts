@@ -21,6 +21,11 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "it shows if a changed program pays less than the terms of a trade say, and seals that",
   ],
   [
+    "a trade that is never sealed, while the browser looks for a minute now and then",
+    "web/src/features/oversight/records/records-growth.test.ts",
+    "in visits of a minute, a trade of more than an hour ago that is in no record is too late",
+  ],
+  [
     "a line dropped from the answers to list calls",
     "web/src/features/oversight/check/lines/read-lines.test.ts",
     "a line that the server leaves out is found, in the middle and at the end",

@@ -6,7 +6,7 @@ import { serverLog } from "../check/follow-log.ts";
 import { raiseAlarm, readHeld, readRecordsSince } from "../check/kept-log.ts";
 import { writeKept } from "../check/kept-storage.ts";
 import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
-import { grownSince } from "./records-growth.ts";
+import { growthOf } from "./records-growth.ts";
 
 interface AskedProof<Proof> {
   readonly proof: Proof;
@@ -43,7 +43,7 @@ export async function askProof<Proof extends { readonly checkpoint: string }>(
       ...records,
       time,
       since: readRecordsSince(),
-      grownSince: grownSince({ ...records, time }),
+      ...growthOf({ ...records, time }),
     },
     held,
     shown: match.shown,
