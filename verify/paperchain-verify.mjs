@@ -2694,7 +2694,7 @@ function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
  * Checks everything that is given, each by itself and then with the others. `log` and `records` are lines, `receipts` are
  * parsed, `held`, `proofs`, `promises` and `standings` are texts of files. Files that fail by themselves are not compared further.
  */
-export async function verifyAll({ key: keyText, held = [], receipts = [], ...given }) {
+export async function verifyAll({ key: keyText, held = [], receipts = [], now = Date.now(), ...given }) {
   const log = given.log && (await verifyLog(given.log, { held, key: keyText }));
   const records =
     given.records &&
@@ -2708,6 +2708,12 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
   const proofs = given.proofs?.length > 0 ? readProofs(given.proofs, key) : undefined;
   const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
   const findings = [log, records, proofs, promises].flatMap((each) => each?.findings ?? []);
+  const newest = [log, records, proofs]
+    .map((each) => each?.newest ?? "")
+    .sort()
+    .at(-1);
+  if (msOf(newest) > now + aheadMs)
+    findings.push({ kind: "altered", words: `A checkpoint is dated ${newest}, which is still to come.` });
   findings.push(...verifyReceipts(receipts, log?.acts));
   if (log?.findings.length === 0)
     findings.push(...compareStates("lines", log.tree, log.newest, [...promises.lines, ...marksOn(whole)]));
@@ -2724,6 +2730,9 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
   findings.push(...standings.flatMap((table) => table.findings));
   return { findings: findings.sort(byGravity), log, records, proofs, promises, standings, receipts: whole };
 }
+
+/** Clocks may be ahead by this much. */
+const aheadMs = 300_000;
 
 /** The code of the newest checkpoint on each receipt, as a state of the log. */
 const marksOn = (receipts) =>

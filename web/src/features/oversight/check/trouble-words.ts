@@ -73,8 +73,8 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     text: "Your browser hashed the text of a line again. It is not the line that was signed.",
   },
   misdated: {
-    title: "A line of this server's log has a wrong time",
-    text: "The line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Somebody may have backdated it.",
+    title: "This server's log has a wrong time",
+    text: "A line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Or the newest signature is dated ahead of your clock and the server's, so that nobody could see if the server stopped signing. Somebody may have changed a date.",
   },
   silent: {
     title: "This server has stopped signing its log",
