@@ -307,7 +307,13 @@ export const oversightEndpoints = endpoints({
     text: true,
     body: z.string().min(1).max(32_000),
     answer: z.string(),
-    refusals: ["cosign_unreadable", "log_unknown", "checkpoint_unsigned", "checkpoint_unproved"],
+    refusals: [
+      "cosign_unreadable",
+      "log_unknown",
+      "checkpoint_unsigned",
+      "checkpoint_ahead",
+      "checkpoint_unproved",
+    ],
   },
   listWitnessedLogs: {
     ...routes.listWitnessedLogs,

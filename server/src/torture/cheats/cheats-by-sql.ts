@@ -80,6 +80,21 @@ export const cheatsBySql: readonly SqlCheat[] = [
     found: /the prices of poll \d+ do not lead to the signed root|leaves out price number/,
   },
   {
+    what: "a later entry, by the number of the newest price at the acceptance, which a trigger raises",
+    sql: () =>
+      `create or replace function raise_seq() returns trigger language plpgsql as 'begin new.accepted_seq := new.accepted_seq + 1; return new; end';
+       create or replace trigger raise_seq before insert on open_trades for each row execute function raise_seq();
+       alter table open_trades enable always trigger raise_seq`,
+    act: async ({ server, ada }) => {
+      const { token } = await logIn(server, ada.email);
+      const said = { confidence: 60, reason: "It rises once more." };
+      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
+    },
+    minutes: 8,
+    undo: "drop trigger raise_seq on open_trades",
+    found: /browser: trade .* is different in prices/,
+  },
+  {
     what: "a poll deleted with its record",
     sql: () => "delete from polls where number = 3; delete from records where poll = 3",
     by: "verifier",
