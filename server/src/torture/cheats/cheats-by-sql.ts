@@ -175,6 +175,16 @@ export const cheatsBySql: readonly SqlCheat[] = [
     found: /its movement deposit has no terms in the records/,
   },
   {
+    what: "money for a friend, as a deposit with its row of transactions that nobody approved",
+    sql: ({ ben, others }) =>
+      `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', md5('minted')::uuid, 'member_id', '${ben.id}'::uuid,
+         'amount', 100000000, 'xid', pg_current_xact_id()::text))).* from transactions t where t.id = '${others.deposit}';
+       ${mint(ben.id, "deposit", "deposits")}`,
+    minutes: 1,
+    by: "verifier",
+    found: /The records have 2 deposits of 125.00 USDT together, and the log tells of 1 of 25.00/,
+  },
+  {
     what: "a waiting withdrawal deleted",
     sql: ({ ben }) =>
       `delete from transactions where member_id = '${ben.id}' and type = 'Withdraw';

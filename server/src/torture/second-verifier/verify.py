@@ -524,7 +524,8 @@ class Log:
         self.odd = self.gap = None
         self.range_found = False
         self.put_off, self.later = [], set()
-        self.decisions, self.scenarios, self.adjusted, self.starts = {}, {}, {}, {}
+        self.decisions, self.scenarios, self.starts = {}, {}, {}
+        self.given, self.automatic = {"adjustment": {}, "deposit": {}}, False
         self.states, self.newest = [], ""
         lines = lines_of(text)
         header = parse_json(next(lines, ""))
@@ -572,9 +573,15 @@ class Log:
 
     def remember(self, entry):
         after, time = entry["after"], entry["time"]
-        if entry["type"] == "balance.adjust" and is_amount(after.get("amount")):
+        kind = {"balance.adjust": "adjustment", "deposit.approve": "deposit"}.get(entry["type"])
+        if kind and is_amount(after.get("amount")):
             # A name that is no text stands for itself, as a key of its own.
-            self.adjusted[canonical(after.get("transaction"))] = after["amount"]
+            self.given[kind][canonical(after.get("transaction"))] = after["amount"]
+        rules = after.get("rules") if entry["type"] in ("group.create", "group.rules") else None
+        if is_object(rules) and rules.get("depositApproval") == "auto":
+            self.automatic = True
+        if entry["type"] == "server.settings" and after.get("DEPOSIT_APPROVAL") == "auto":
+            self.automatic = True
         if entry["type"] == "wallet.renew" and is_start(after):
             words = "Fresh start: " + entry["reason"]
             self.starts[after["start"]] = Start(after["amount"], words, time, time, after["cleared"], 1)
@@ -1433,22 +1440,23 @@ def compare_polls(receipts, records):
     return findings
 
 
-def compare_corrections(log, records, proofs):
+def compare_given(log, records, proofs):
     if log.newest < (records.newest if records else proofs.newest if proofs else ""):
         return []
     findings = []
-    told = log.adjusted
-    if records and "adjustment" in records.totals:
-        count, available = records.totals["adjustment"]
-        total = sum(units(amount, 6) for amount in told.values())
-        if count > len(told) or (count == len(told) and available != total):
-            findings.append(["unexplained", None])
-    for id, parts in proofs.items.items() if proofs else []:
-        for movement in parts["money"]:
-            if movement["kind"] == "adjustment":
-                amount = told.get(canonical(id))
-                if amount is None or movement["available"] != micros(amount):
-                    findings.append(["unexplained", id])
+    for kind in ["adjustment"] if log.automatic else ["adjustment", "deposit"]:
+        told = log.given[kind]
+        if records and kind in records.totals:
+            count, available = records.totals[kind]
+            total = sum(units(amount, 6) for amount in told.values())
+            if count > len(told) or (count == len(told) and available != total):
+                findings.append(["unexplained", None])
+        for id, parts in proofs.items.items() if proofs else []:
+            for movement in parts["money"]:
+                if movement["kind"] == kind:
+                    amount = told.get(canonical(id))
+                    if amount is None or movement["available"] != micros(amount):
+                        findings.append(["unexplained", id])
     return findings
 
 
@@ -1618,7 +1626,7 @@ def judge_files(case):
     if records:
         rest += compare_polls(whole, records)
     if log:
-        rest += compare_corrections(log, records, proofs) + compare_starts(log, records, proofs)
+        rest += compare_given(log, records, proofs) + compare_starts(log, records, proofs)
     if proofs:
         rest += compare_with_proofs(whole, proofs, records.since if records else None)
     rest += compare_promises(promises, whole, proofs)
