@@ -176,13 +176,34 @@ export const cheatsBySql: readonly SqlCheat[] = [
   },
   {
     what: "money for a friend, as a deposit with its row of transactions that nobody approved",
-    sql: ({ ben, others }) =>
-      `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', md5('minted')::uuid, 'member_id', '${ben.id}'::uuid,
-         'amount', 100000000, 'xid', pg_current_xact_id()::text))).* from transactions t where t.id = '${others.deposit}';
-       ${mint(ben.id, "deposit", "deposits")}`,
+    sql: ({ cleo, others }) =>
+      `${deposited(cleo.id, others.deposit)}; ${mint(cleo.id, "deposit", "deposits")}`,
     minutes: 1,
     by: "verifier",
     found: /The records have 2 deposits of 125.00 USDT together, and the log tells of 1 of 25.00/,
+  },
+  {
+    what: "one's own deposit that nobody approved",
+    sql: ({ ada, others }) => `${deposited(ada.id, others.deposit)}; ${mint(ada.id, "deposit", "deposits")}`,
+    minutes: 1,
+    found: /browser: no line tells of transaction/,
+  },
+  {
+    what: "a newcomer's wallet that opens with less than the rules say",
+    sql: ({ ada }) => `update transactions set amount = 1000000 where id = '${ada.id}'`,
+    found: /browser: no line tells of the first money/,
+  },
+  {
+    what: "the rules of a group changed without a line",
+    sql: () => `update group_rules set rules = jsonb_set(rules, '{payoutBps}', '3000')`,
+    undo: `update group_rules set rules = jsonb_set(rules, '{payoutBps}', '8500')`,
+    found: /browser: no line tells of the rules/,
+  },
+  {
+    what: "the text of an announcement changed",
+    sql: () => "update announcements set text = replace(text, 'eight', 'nine')",
+    undo: "update announcements set text = replace(text, 'nine', 'eight')",
+    found: /browser: no line tells of the announcement/,
   },
   {
     what: "a waiting withdrawal deleted",
@@ -231,6 +252,11 @@ export const cheatsBySql: readonly SqlCheat[] = [
     found: /its movement plan_payout does not follow from its terms/,
   },
 ];
+
+/** A row of transactions for what `mint` makes, like that of another deposit. */
+const deposited = (member: string, other: string) =>
+  `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', md5('minted')::uuid, 'member_id', '${member}'::uuid,
+     'amount', 100000000, 'xid', pg_current_xact_id()::text))).* from transactions t where t.id = '${other}'`;
 
 const mint = (member: string, kind: string, counter: string) =>
   `select post_movements(array['${member}']::uuid[], array['${kind}']::movement_kind[], array[1]::smallint[], array[0], array[md5('minted')::uuid],

@@ -7,6 +7,14 @@ import {
   mayFollow,
   type ShownBalance,
 } from "@paperchain/core/oversight/checks/check-balance.ts";
+import { checkOpening } from "@paperchain/core/oversight/checks/check-opening.ts";
+import {
+  checkGiven,
+  checkRules,
+  isAnnounced,
+  rulesLines,
+  type Told,
+} from "@paperchain/core/oversight/checks/check-told.ts";
 import { checkTransactionProof } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { digestReceipt } from "@paperchain/core/oversight/checks/digest-trade.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
@@ -59,6 +67,7 @@ export async function judgeAsBrowser(look: Look, kept: KeptByBrowser, attempt: T
   await attempt(() => checkWallet(look, kept, find));
   await attempt(() => checkTrades(look, kept, promised, find));
   await attempt(() => checkTransactions(look, promised, find));
+  await attempt(() => checkTold(look, find));
   return found;
 }
 
@@ -149,6 +158,25 @@ function comparePromise({ item, hasRecords }: Promised, terms: object, finding: 
   if (!hasAll(terms, { ...rest, trade })) find(`the terms of ${item.id} are not those that were promised`);
   if (finding === "not covered" && hasRecords)
     find(`${item.id} is older than the records by the server's word`);
+}
+
+/** What screens show is what the lines tell. */
+async function checkTold(look: Look, find: Find): Promise<void> {
+  const [lines, group, me] = [await look.lines(await look.checkpoint()), await look.group(), await look.me()];
+  const findUntold = (told: Told, what: string) => told === "untold" && find(`no line tells of ${what}`);
+  if (group) {
+    const line = lines.findLast(({ type, subject }) => rulesLines.includes(type) && subject === group.id);
+    findUntold(checkRules(group, line), "the rules");
+  }
+  for (const each of await look.announcements())
+    findUntold(isAnnounced(sha256, each, lines) ? "told" : "untold", `the announcement ${each.id}`);
+  for (const listed of await look.transactions()) {
+    const { id, type, status } = listed;
+    if (type === "StartingBalance" && group)
+      findUntold(checkOpening(sha256, listed, { lines, me, group: group.id }), `the first money ${id}`);
+    if (type === "Adjustment" || (type === "Deposit" && status === "Completed"))
+      findUntold(checkGiven(listed, lines), `transaction ${id}`);
+  }
 }
 
 async function checkTransactions(

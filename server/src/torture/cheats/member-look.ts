@@ -4,9 +4,14 @@ import { asId } from "@paperchain/core/ids.ts";
 import type { ShownLine } from "@paperchain/core/oversight/check-line.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
+import { listGroups } from "../../db/queries/groups/groups.ts";
+import { findGroupOf } from "../../db/queries/ledger/fresh-starts.ts";
 import { openLogTexts } from "../../db/queries/oversight/log-texts.ts";
+import { memberGroupView } from "../../features/groups/group-view.ts";
+import { showInbox } from "../../features/inbox/show-inbox.ts";
 import { makeLineCounter } from "../../features/oversight/count-lines.ts";
 import { downloadCheckpoint, downloadLog } from "../../features/oversight/download-log.ts";
+import { showMyLogName } from "../../features/oversight/hold-checkpoint.ts";
 import { listAdjustments, listDecisions, listScenarios } from "../../features/oversight/list-disclosures.ts";
 import { proveConsistency, proveRecordConsistency } from "../../features/oversight/prove.ts";
 import { downloadRecords } from "../../features/oversight/records/download-records.ts";
@@ -58,6 +63,17 @@ export function lookAs(server: TestServer, { id }: TestMember) {
     checkpoint: ask(() => read(downloadCheckpoint(context))),
     growth: ask((from: number, to: number) => proveConsistency(context, { from, to })),
     recordGrowth: ask((from: number, to: number) => proveRecordConsistency(context, { from, to })),
+    me: ask(async () => (await showMyLogName(context, session)).person),
+    group: ask(async () => {
+      const { group_id } = (await findGroupOf(context.db, member)) ?? {};
+      const group = (await listGroups(context.db)).find((each) => each.id === group_id);
+      return group && memberGroupView(group);
+    }),
+    announcements: ask(async () =>
+      (await showInbox(context, member, { limit: 50 })).entries.filter(
+        (entry) => entry.kind === "announcement",
+      ),
+    ),
     lines: ask((note: string) => listLines(context, readCheckpoint(note)?.size ?? 0)),
     balance: ask(() => showBalance(context, member)),
     balanceProof: ask(() => makeBalanceProver(context, open)(member)),

@@ -27,6 +27,7 @@ export type Trouble =
   | "promise-wrong"
   | "promise-broken"
   | "balance-changed"
+  | "not-told"
   | "witness-differs"
   | LineTrouble["trouble"]
   | "silent"

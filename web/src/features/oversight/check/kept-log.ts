@@ -26,6 +26,7 @@ const memberTroubles: readonly Trouble[] = [
   "promise-wrong",
   "promise-broken",
   "balance-changed",
+  "not-told",
   "other-person",
 ];
 
