@@ -1,5 +1,5 @@
 import { call, logIn } from "../../testing/members.ts";
-import type { SmallClub } from "../../testing/oversight/small-club.ts";
+import { live, type SmallClub } from "../../testing/oversight/small-club.ts";
 
 /** A cheat of somebody with the database, its key and the program's source. */
 export interface SqlCheat {
@@ -70,11 +70,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `create or replace function bend() returns trigger language plpgsql as 'begin if new.seq % 3 = 0 then return null; end if; return new; end';
        create or replace trigger bend before insert on ticks for each row execute function bend();
        alter table ticks enable always trigger bend`,
-    act: async ({ server, ada }) => {
-      const { token } = await logIn(server, ada.email);
-      const said = { confidence: 60, reason: "It rises again." };
-      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
-    },
+    act: buyOne,
     minutes: 8,
     undo: "drop trigger bend on ticks",
     found: /the prices of poll \d+ do not lead to the signed root|leaves out price number/,
@@ -102,6 +98,33 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ openTrade }) => onBoth(openTrade, "seconds = 60"),
     minutes: 7,
     found: /its terms are not those that were promised/,
+  },
+  {
+    what: "the end of a running trade moved to 2090",
+    sql: ({ openTrade }) => `update open_trades set ends_at = '2090-01-01' where id = '${openTrade}'`,
+    minutes: 7,
+    found: /browser: trade .* is different in end/,
+  },
+  {
+    what: "a trade that is never settled",
+    sql: () =>
+      `alter function settle_trades rename to settle_all_trades;
+       create function settle_trades(timestamptz, timestamptz, integer, integer) returns bigint language sql as 'select 0::bigint'`,
+    act: buyOne,
+    minutes: 9,
+    undo: "drop function settle_trades; alter function settle_all_trades rename to settle_trades",
+    found: /browser: trade .* is different in end/,
+  },
+  {
+    what: "payouts of a plan that are never due",
+    sql: () =>
+      `create or replace function put_off() returns trigger language plpgsql as 'begin new.due_at := timestamptz ''2090-01-01''; return new; end';
+       create or replace trigger put_off before insert on purchase_dues for each row execute function put_off();
+       alter table purchase_dues enable always trigger put_off`,
+    act: buyPlan,
+    minutes: 9,
+    undo: "drop trigger put_off on purchase_dues",
+    found: /browser: payouts of .* are not as due/,
   },
   {
     what: "an entry moved together with the number of the last price at the acceptance",
@@ -243,13 +266,9 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: () =>
       `create or replace function earned_floor(amount bigint, daily_profit_bps integer, unit time_unit, periods integer) returns bigint
          language sql immutable as 'select div(amount::numeric * daily_profit_bps * periods, 1000000 * (86400 / period_seconds(unit)))::bigint'`,
-    act: async ({ server, ada, others }) => {
-      const { token } = await logIn(server, ada.email);
-      await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
-    },
+    act: buyPlan,
     minutes: 2,
-    by: "verifier",
-    found: /its movement plan_payout does not follow from its terms/,
+    found: /browser: transaction .* is different in money/,
   },
 ];
 
@@ -261,3 +280,15 @@ const deposited = (member: string, other: string) =>
 const mint = (member: string, kind: string, counter: string) =>
   `select post_movements(array['${member}']::uuid[], array['${kind}']::movement_kind[], array[1]::smallint[], array[0], array[md5('minted')::uuid],
      array[100000000]::bigint[], array[0]::bigint[], array['${counter}']::house_account[], '2026-03-01T12:20:00Z')`;
+
+async function buyOne({ server, ada }: SmallClub): Promise<void> {
+  await live(server, 1);
+  const { token } = await logIn(server, ada.email);
+  const said = { confidence: 60, reason: "It rises again." };
+  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
+}
+
+async function buyPlan({ server, ada, others }: SmallClub): Promise<void> {
+  const { token } = await logIn(server, ada.email);
+  await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
+}

@@ -23,6 +23,7 @@ import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts
 import { comparedTypes, shownTransaction } from "@paperchain/core/oversight/checks/shown-transaction.ts";
 import { provesConsistency, readPath } from "@paperchain/core/oversight/proofs.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
+import { isPaidAsDue } from "@paperchain/core/plans/plan.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { Look } from "./member-look.ts";
 
@@ -215,5 +216,6 @@ async function checkTransactions(
     const item = promised.get(purchase.id)?.item;
     if (item && !hasAll(item, termsOfPurchase(purchase)))
       find(`the list of plans has other terms of ${purchase.id} than promised`);
+    if (!isPaidAsDue(purchase, look.at.toISOString())) find(`payouts of ${purchase.id} are not as due`);
   }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../check/a-log.ts";
-import { compareAnnouncements, compareGiven, compareRules } from "./compare-told.ts";
+import { compareGiven, compareShown } from "./compare-told.ts";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
 afterEach(() => {
@@ -32,6 +32,7 @@ const listed = (type: string, usdAmount: string, id = "given"): ListedTransactio
   ...{ id, userId: "me", type, usdAmount, status: "Completed", createdAt: time, decidedAt: time },
   ...{ fee: "0.00", currency: "USDT", cryptoAmount: null, payout: null },
 });
+const opening = listed("StartingBalance", "10000.00", "me");
 const acts: Partial<LogLeaf>[] = [
   { type: "group.create", subject: "club", after: { version: 1, rules } },
   { type: "deposit.approve", subject: me, after: { transaction: "given", amount: "25.00" } },
@@ -55,6 +56,7 @@ async function aServer(edit: (text: string) => string = (text) => text) {
     if (pathname.endsWith("/log/key")) return Response.json({ key: await log.key() });
     if (pathname.endsWith("/log/me")) return Response.json({ person: me });
     if (pathname.endsWith("/group")) return Response.json({ group });
+    if (pathname.includes("transactions")) return Response.json({ transactions: [opening] });
     if (pathname.endsWith("/log/held")) return Response.json({});
     if (pathname.endsWith("/log/checkpoint"))
       return Response.json({ note: await log.note(), log: "as signed", cosigned: [] });
@@ -75,24 +77,28 @@ async function aServer(edit: (text: string) => string = (text) => text) {
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
 test.each([
-  ["rules as they were set", () => compareRules(group), undefined],
+  ["rules as they were set", () => compareShown({ group, announcements: [] }), undefined],
   [
     "other rules under the same number",
-    () => compareRules({ ...group, rules: { ...rules, payoutBps: 3_000 } }),
+    () => compareShown({ group: { ...group, rules: { ...rules, payoutBps: 3_000 } }, announcements: [] }),
     "not-told",
   ],
-  ["rules of a group without a line", () => compareRules({ ...group, id: "other" }), "not-told"],
-  ["an announcement", () => compareAnnouncements([{ id: "1", text: "Pens down.", salt }]), undefined],
-  ["another text", () => compareAnnouncements([{ id: "1", text: "Pens up.", salt }]), "not-told"],
+  [
+    "rules of a group without a line",
+    () => compareShown({ group: { ...group, id: "other" }, announcements: [] }),
+    "not-told",
+  ],
+  [
+    "an announcement",
+    () => compareShown({ group, announcements: [{ text: "Pens down.", salt }] }),
+    undefined,
+  ],
+  ["another text", () => compareShown({ group, announcements: [{ text: "Pens up.", salt }] }), "not-told"],
   ["a deposit", () => compareGiven(listed("Deposit", "25.00")), undefined],
   ["a deposit of more", () => compareGiven(listed("Deposit", "26.00")), "not-told"],
   ["a deposit without a line", () => compareGiven(listed("Deposit", "25.00", "minted")), "not-told"],
   ["a correction without a line", () => compareGiven(listed("Adjustment", "25.00")), "not-told"],
-  [
-    "first money as the rules say",
-    () => compareGiven(listed("StartingBalance", "10000.00", "me")),
-    undefined,
-  ],
+  ["first money as the rules say", () => compareGiven(opening), undefined],
   ["less first money", () => compareGiven(listed("StartingBalance", "100.00", "me")), "not-told"],
 ] as const)("compared with the signed lines: %s", async (_what, compare, trouble) => {
   await aServer();

@@ -10,36 +10,48 @@ import {
 import type { ListedTransaction } from "@paperchain/core/oversight/checks/shown-transaction.ts";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askMyLogName } from "../check/ask-my-log-name.ts";
 import { followLog } from "../check/follow-log.ts";
+import { writeKept } from "../check/kept-storage.ts";
 import { askSigned } from "../check/lines/ask-signed.ts";
 import { raiseMine } from "../transactions/raise-about.ts";
 
 type Group = NonNullable<Answer<"showMyGroup">["group"]>;
-type Announcement = Pick<NonNullable<Answer<"showInbox">["banner"]>, "id" | "text" | "salt">;
+type Announcement = Pick<NonNullable<Answer<"showInbox">["banner"]>, "text" | "salt">;
 
-/** Compares the rules that a member is shown with the newest signed line about the rules of that group. */
-export async function compareRules(group: Group): Promise<void> {
+interface Shown {
+  readonly group: Group;
+  readonly announcements: readonly Announcement[];
+}
+
+/** Compares what a member's pages show with the signed lines that tell of it: rules, announcements, the first money of the wallet. */
+export async function compareShown({ group, announcements }: Shown): Promise<void> {
   const ask = await openLines();
   if (!ask) return;
+  await compareRules(group, ask);
+  await compareAnnouncements(announcements, ask);
+  const query = { type: "StartingBalance", limit: 1 } as const;
+  const [newest] = (await call("listMyTransactions", { query })).transactions;
+  if (newest) await compareGiven(newest);
+}
+
+async function compareRules(group: Group, ask: AskLines): Promise<void> {
   const { lines } = await ask({ type: "group.rules", person: group.id });
   const line = lines[0] ?? (await ask({ type: "group.create", person: group.id })).lines[0];
   const { id, name, version, rules } = group;
   raiseUnlessTold(checkRules(group, line), `The rules of a group\n${write({ id, name, version, rules })}`);
 }
 
-/** Compares the texts of announcements with the hashes in signed lines. Answers those that were compared. */
-export async function compareAnnouncements(announcements: readonly Announcement[]): Promise<void> {
-  const ask = await openLines();
+async function compareAnnouncements(announcements: readonly Announcement[], ask: AskLines): Promise<void> {
   let left = announcements;
-  for (let page = 1; ask && left.length > 0; page += 1) {
+  for (let page = 1; left.length > 0; page += 1) {
     const { lines, isWhole } = await ask({ type: "group.announce", page });
     left = left.filter((each) => !isAnnounced(sha256, each, lines));
     const [untold] = left;
-    if (!isWhole) continue;
-    if (untold) raiseUnlessTold("untold", `An announcement\n${write(untold)}`);
-    return;
+    if (untold && isWhole) raiseUnlessTold("untold", `An announcement\n${write(untold)}`);
+    if (isWhole) return;
   }
 }
 
@@ -47,9 +59,12 @@ export async function compareAnnouncements(announcements: readonly Announcement[
 export async function compareGiven(listed: ListedTransaction): Promise<Told> {
   const { type, status } = listed;
   const isGiven = type === "Adjustment" || (type === "Deposit" && status === "Completed");
-  if (type !== "StartingBalance" && !isGiven) return "told";
+  const kept = `${listed.id} ${listed.usdAmount}`;
+  const name = `keptOpening ${listed.userId}`;
+  if (!isGiven && (type !== "StartingBalance" || localStore.storage.getItem(name) === kept)) return "told";
   const ask = await openLines();
   const told = !ask ? "unknown" : await (isGiven ? askGiven : askOpening)(listed, ask);
+  if (told === "told" && !isGiven) writeKept(name, kept);
   raiseUnlessTold(told, `${type} ${listed.id}\n${write(listed)}`);
   return told;
 }
