@@ -285,7 +285,7 @@ async function buyOne({ server, ada }: SmallClub): Promise<void> {
   await live(server, 1);
   const { token } = await logIn(server, ada.email);
   const said = { confidence: 60, reason: "It rises again." };
-  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
+  const bought = await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } }); console.log(bought.status, bought.body.message);
 }
 
 async function buyPlan({ server, ada, others }: SmallClub): Promise<void> {

@@ -161,7 +161,7 @@ function comparePromise({ item, hasRecords }: Promised, terms: object, finding: 
     find(`${item.id} is older than the records by the server's word`);
 }
 
-/** What screens show is what the lines tell. */
+/** Lines tell of what screens show. */
 async function checkTold(look: Look, find: Find): Promise<void> {
   const [lines, group, me] = [await look.lines(await look.checkpoint()), await look.group(), await look.me()];
   const findUntold = (told: Told, what: string) => told === "untold" && find(`no line tells of ${what}`);
