@@ -76,6 +76,22 @@ export const cheatsBySql: readonly SqlCheat[] = [
     found: /the prices of poll \d+ do not lead to the signed root|leaves out price number/,
   },
   {
+    what: "the end of a running trade moved to 2090",
+    sql: ({ openTrade }) => `update open_trades set ends_at = '2090-01-01' where id = '${openTrade}'`,
+    minutes: 7,
+    found: /browser: trade .* is different in end/,
+  },
+  {
+    what: "a trade that is never settled",
+    sql: () =>
+      `alter function settle_trades rename to settle_all_trades;
+       create function settle_trades(timestamptz, timestamptz, integer, integer) returns bigint language sql as 'select 0::bigint'`,
+    act: buyOne,
+    minutes: 9,
+    undo: "drop function settle_trades; alter function settle_all_trades rename to settle_trades",
+    found: /browser: trade .* is different in end/,
+  },
+  {
     what: "a poll deleted with its record",
     sql: () => "delete from polls where number = 3; delete from records where poll = 3",
     by: "verifier",
@@ -98,22 +114,6 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ openTrade }) => onBoth(openTrade, "seconds = 60"),
     minutes: 7,
     found: /its terms are not those that were promised/,
-  },
-  {
-    what: "the end of a running trade moved to 2090",
-    sql: ({ openTrade }) => `update open_trades set ends_at = '2090-01-01' where id = '${openTrade}'`,
-    minutes: 7,
-    found: /browser: trade .* is different in end/,
-  },
-  {
-    what: "a trade that is never settled",
-    sql: () =>
-      `alter function settle_trades rename to settle_all_trades;
-       create function settle_trades(timestamptz, timestamptz, integer, integer) returns bigint language sql as 'select 0::bigint'`,
-    act: buyOne,
-    minutes: 9,
-    undo: "drop function settle_trades; alter function settle_all_trades rename to settle_trades",
-    found: /browser: trade .* is different in end/,
   },
   {
     what: "payouts of a plan that are never due",
@@ -285,7 +285,7 @@ async function buyOne({ server, ada }: SmallClub): Promise<void> {
   await live(server, 1);
   const { token } = await logIn(server, ada.email);
   const said = { confidence: 60, reason: "It rises again." };
-  const bought = await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } }); console.log(bought.status, bought.body.message);
+  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
 }
 
 async function buyPlan({ server, ada, others }: SmallClub): Promise<void> {
