@@ -61,6 +61,9 @@ class LogReader {
     decisions: new Map(),
     scenarios: new Map(),
     adjusted: new Map(),
+    approved: new Map(),
+    /** Whether a line lets deposits complete without an administrator. */
+    isAutomatic: false,
     starts: new Map(),
     closings: new Map(),
     endings: new Map(),
@@ -287,8 +290,11 @@ class LogReader {
   }
 
   #remember({ type, time, after, reason }) {
-    const { decisions, scenarios, adjusted, starts, closings, endings, commits } = this.acts;
+    const { decisions, scenarios, adjusted, approved, starts, closings, endings, commits } = this.acts;
     if (type === "balance.adjust" && fits.amount(after.amount)) adjusted.set(after.transaction, after.amount);
+    if (type === "deposit.approve" && fits.amount(after.amount))
+      approved.set(after.transaction, after.amount);
+    if (saysAutomatic(type, after)) this.acts.isAutomatic = true;
     if (type === "wallet.renew" && misfit(after, startForm) === undefined) {
       const { start, amount, cleared } = after;
       starts.set(start, {
@@ -1457,28 +1463,44 @@ const pickTick = ({ at, host = null, marketPrice, price, receivedAt, scenario, s
   source,
 });
 
-/** Each correction of a balance is a line of the log, with its amount. A log that is older than the records may lack some. */
-export function compareCorrections(log, records, proofs) {
+/** Each correction of a balance and each approved deposit is a line of the log, with its amount. A log that is older than the records may lack some. */
+export function compareGiven(log, records, proofs) {
+  if (log.newest < (records?.newest ?? proofs?.newest ?? "")) return [];
+  const { adjusted, approved, isAutomatic } = log.acts;
+  const corrections = {
+    kind: "adjustment",
+    told: adjusted,
+    many: "corrections of balances",
+    one: "correction of a balance",
+  };
+  const deposits = { kind: "deposit", told: approved, many: "deposits", one: "deposit" };
+  return [corrections, ...(isAutomatic ? [] : [deposits])].flatMap((given) =>
+    compareKind(given, records?.totals.get(given.kind), proofs),
+  );
+}
+
+function compareKind({ kind, told, many, one }, total, proofs) {
   const findings = [];
-  const told = log.acts.adjusted;
-  if (log.newest < (records?.newest ?? proofs?.newest ?? "")) return findings;
-  const total = records?.totals.get("adjustment");
   const sum = [...told.values()].reduce((all, amount) => all + toUnits(amount, 6), 0n);
   if (total && (total.count > told.size || (total.count === told.size && total.available !== sum)))
     findings.push({
       kind: "unexplained",
-      words: `The records have ${total.count} corrections of balances of ${fromMicros(String(total.available))} USDT together, and the log tells of ${told.size} of ${fromMicros(String(sum))}.`,
+      words: `The records have ${total.count} ${many} of ${fromMicros(String(total.available))} USDT together, and the log tells of ${told.size} of ${fromMicros(String(sum))}.`,
     });
   for (const [id, { money }] of proofs?.items ?? [])
-    for (const { kind, available } of money)
-      if (kind === "adjustment" && available !== (told.has(id) ? toMicros(told.get(id)) : undefined))
-        findAbout(
-          findings,
-          "Transaction",
-          id,
-        )("unexplained", "the log has no line for this correction of a balance.");
+    for (const movement of money)
+      if (
+        movement.kind === kind &&
+        movement.available !== (told.has(id) ? toMicros(told.get(id)) : undefined)
+      )
+        findAbout(findings, "Transaction", id)("unexplained", `the log has no line for this ${one}.`);
   return findings;
 }
+
+/** Rules of a group, or the settings of a new one, that let deposits complete without an administrator. */
+const saysAutomatic = (type, { rules, DEPOSIT_APPROVAL: approval }) =>
+  ((type === "group.create" || type === "group.rules") && rules?.depositApproval === "auto") ||
+  (type === "server.settings" && approval === "auto");
 
 /**
  * A wallet that began again has a line of the log. The ends of the ids of its two movements are a hash of that line's start, the member and 1
@@ -2722,7 +2744,7 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], now = 
     findings.push(...compareStates("records", records.tree, records.newest, states));
   }
   if (records) findings.push(...comparePolls(whole, records));
-  if (log) findings.push(...compareCorrections(log, records, proofs), ...compareStarts(log, records, proofs));
+  if (log) findings.push(...compareGiven(log, records, proofs), ...compareStarts(log, records, proofs));
   if (proofs)
     findings.push(...compareWithProofs(whole, proofs, records?.since), ...comparePrices(whole, proofs));
   findings.push(...comparePromises(promises, whole, proofs));

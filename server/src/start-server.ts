@@ -7,7 +7,7 @@ import type { Context } from "./context.ts";
 import { databaseProblem } from "./db/is-database-gone.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
-import { giveFirstRules } from "./features/groups/give-first-rules.ts";
+import { giveFirstRules, logFirstRules } from "./features/groups/give-first-rules.ts";
 import { pollMarket } from "./features/market/polling/poll-market.ts";
 import { recordPause } from "./features/market/polling/record-pause.ts";
 import { logSettings } from "./features/oversight/log-settings.ts";
@@ -79,6 +79,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
     source: context.source.name,
     ...loggedSettings(config),
   });
+  await logFirstRules(context);
   await removeWitnesses(context);
   const app = await openApp(config, context, log, certificate?.pair);
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, time } from "../shapes.ts";
 import { inboxRoutes as routes } from "./routes.ts";
-import { inboxEntry } from "./shapes.ts";
+import { announcementSalt, inboxEntry } from "./shapes.ts";
 
 /** An entry's place in the order of the list: its time in microseconds, and its id. */
 const place = z.string().regex(/^\d{1,17}\.[0-9a-z-]{1,40}$/, "This is no place in an inbox.");
@@ -27,7 +27,13 @@ export const inboxEndpoints = endpoints({
       unread,
       /** The newest announcement that stands and that the member has not read. */
       banner: z
-        .object({ id: z.uuid(), text: z.string(), writtenAt: time, standsUntil: time.nullable() })
+        .object({
+          id: z.uuid(),
+          text: z.string(),
+          salt: announcementSalt,
+          writtenAt: time,
+          standsUntil: time.nullable(),
+        })
         .nullable(),
     }),
     refusals: [],

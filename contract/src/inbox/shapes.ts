@@ -22,7 +22,7 @@ const reviewed = {
 };
 
 /** 32 hex digits: the log has the SHA-256 of these 16 bytes and the text. Null where it has the text's alone. */
-const announcementSalt = z.string().nullable().optional();
+export const announcementSalt = z.string().nullable().optional();
 
 /** Something that happened to a member or in the member's group, with the facts that a sentence about it needs. */
 export const inboxEntry = z.discriminatedUnion("kind", [

@@ -180,9 +180,12 @@ export const oversightEndpoints = endpoints({
           .meta({ description: "Such as `trade.decide`." }),
         person: z
           .string()
-          .regex(/^(person:([0-9a-f]{64}|erased))?$/, "This is no person's hash.")
+          .regex(
+            /^(person:([0-9a-f]{64}|erased)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/,
+            "This is no person's hash and no id.",
+          )
           .default("")
-          .meta({ description: "Lines by or about this person." }),
+          .meta({ description: "Lines by or about this person, or about the group of this id." }),
         size: count.default(0).meta({
           description: "How many lines a checkpoint has: then each line comes with its path to that root.",
         }),

@@ -1,6 +1,8 @@
+import { quoteAgeMsMax } from "../market/accept-quote.ts";
 import type { MarketSourceName } from "../market/coin.ts";
 import { pollGapMsMax } from "../market/pace.ts";
 import { readUsdt, type Usdt, zeroUsdt } from "../money/usdt.ts";
+import { tickLateMsMax } from "../trades/decide-trade.ts";
 import { type Outcome, payoutOf } from "../trades/trade.ts";
 import { termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
@@ -14,12 +16,18 @@ import {
   type PricedTrade,
   type PriceProof,
 } from "./prices/check-price-proof.ts";
+import { exitDueMs } from "./prices/compare-ticks.ts";
 import type { TreeState } from "./tree-state.ts";
 
 /** A trade as a receipt shows it. */
 export interface ShownTrade {
   readonly acceptedSeq: number;
-  readonly trade: PricedTrade & { readonly payout: string | null };
+  readonly trade: PricedTrade & {
+    readonly payout: string | null;
+    readonly endsAt: string | null;
+    /** The server says that no price came in the time for an exit. */
+    readonly exitMissed: boolean;
+  };
   readonly postings: readonly {
     readonly kind: string;
     readonly available: string;
@@ -94,9 +102,10 @@ export function checkTradeProof(
   const parts = {
     terms: compare(proof.accepted, open, termsOf(sha256, shown), isDue(shown.trade.timestamp)),
     prices: partOfPrices(prices, isDue(duePrices(shown.trade, prices))),
-    end: paysByTerms(shown)
-      ? compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt))
-      : "different",
+    end:
+      paysByTerms(shown) && hasOwnEnd(shown, isDue)
+        ? compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt))
+        : ("different" as const),
     money: compareMoney(shown, proof.money.map(open), isDue),
   };
   const about = partNames.filter((name) => parts[name] === "different");
@@ -200,6 +209,16 @@ export function paysByTerms({ trade, postings }: Pick<ShownTrade, "trade" | "pos
   const due = payoutOf({ stake, payoutBps: trade.terms.payoutBps }, trade.outcome as Outcome);
   const moved = postings.reduce((sum, { available }) => sum + usdt(available), 0n);
   return payout === due && moved === payout - stake;
+}
+
+/** A trade ends its length after its entry, and is not open for longer than the rule allows. An administrator may take any time. */
+function hasOwnEnd({ trade }: ShownTrade, isDue: (at: string) => boolean): boolean {
+  const { entry, endsAt, outcome, exitMissed } = trade;
+  const endMs = entry && exitDueMs(trade.terms, entry);
+  if ((endsAt === null ? null : Date.parse(endsAt)) !== endMs) return false;
+  if (outcome !== null || (endMs !== null && trade.terms.settlement === "manual")) return true;
+  const overMs = endMs === null || exitMissed ? givenUpMs(trade) : endMs + tickLateMsMax + quoteAgeMsMax;
+  return !isDue(new Date(overMs).toISOString());
 }
 
 /** A trade that is shown as open has no end yet. The prices of a decided one decided nothing. */

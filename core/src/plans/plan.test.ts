@@ -5,6 +5,7 @@ import {
   dailyIncome,
   dueAt,
   earnedFloor,
+  isPaidAsDue,
   type PlanTerms,
   payoutOfPeriod,
   planSymbol,
@@ -98,3 +99,22 @@ test.each([
 ])("%s has the symbol %s", (name, symbol) => {
   expect(planSymbol(name)).toBe(symbol);
 });
+
+test.each([
+  ["Running", 1, 119, true],
+  ["Running", 1, 124, true],
+  ["Running", 1, 126, false],
+  ["Running", 3, 119, false],
+  ["Running", 33_575_734, 119, false],
+  ["Completed", 3, 119, false],
+  ["Completed", 3, 190, true],
+  ["Completed", 2, 190, false],
+  ["Returned", 0, 190, true],
+] as const)(
+  "a %s purchase of three hours with %i payouts after %i minutes: as due %s",
+  (status, paid, minutes, isDue) => {
+    const now = new Date(Date.UTC(2026, 2, 1, 12, minutes)).toISOString();
+    const shown = { status, createdAt: "2026-03-01T12:00:00.000Z", periodsPaid: paid, runTime: 3 };
+    expect(isPaidAsDue({ ...shown, timeUnit: "hours" }, now)).toBe(isDue);
+  },
+);

@@ -57,6 +57,25 @@ export const yearlyPercent = (dailyProfitBps: number): string => {
 export const dueAt = (startedAt: Date, terms: Pick<PlanTerms, "timeUnit">, period: number): Date =>
   new Date(startedAt.getTime() + period * periodSeconds(terms.timeUnit) * 1_000);
 
+/** Payouts are made within seconds, and later after a stop of the server. Clocks differ, and a list may be some minutes old. */
+const lateMsMax = 5 * 60_000;
+
+interface ShownPurchase extends Pick<PlanTerms, "runTime" | "timeUnit"> {
+  readonly status: string;
+  readonly createdAt: string;
+  readonly periodsPaid: number;
+}
+
+/** Whether a purchase has been paid for as many periods as are over. One that a fresh start returned need not be. */
+export function isPaidAsDue(shown: ShownPurchase, now: string): boolean {
+  const { status, createdAt, periodsPaid, runTime, timeUnit } = shown;
+  const periodsAt = (ms: number) =>
+    Math.floor((ms - Date.parse(createdAt)) / (periodSeconds(timeUnit) * 1_000));
+  const least = Math.min(runTime, periodsAt(Date.parse(now) - lateMsMax));
+  const isInTime = periodsPaid >= least && periodsPaid <= periodsAt(Date.parse(now) + lateMsMax);
+  return status === "Returned" || isInTime;
+}
+
 const symbols: Record<string, string> = {
   bitcoin: "BTC",
   ethereum: "ETH",

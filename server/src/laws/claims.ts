@@ -87,13 +87,16 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "It cannot be changed.",
+    sentence: "members' browsers compare it with a hash in the operator log",
     in: "web/src/features/groups/announcements/announce-form.tsx",
-    tampering: "A call, or a statement of the application, changes the text of an announcement.",
-    test: [
-      "server/src/features/groups/announce.test.ts",
-      "nobody changes or deletes an announcement, not even the owner of the database by mistake",
-    ],
+    tampering: "Somebody with the database changes the text of an announcement.",
+    test: ["web/src/features/oversight/told/compare-told.test.ts", "another text"],
+  },
+  {
+    sentence: "a member's browser compares the rules of its group with the newest one",
+    in: "web/src/features/oversight/rules-card.tsx",
+    tampering: "Somebody with the database changes the payout in the rules of a group.",
+    test: ["web/src/features/oversight/told/compare-told.test.ts", "other rules under the same number"],
   },
   {
     sentence: "What was accepted before keeps its terms.",

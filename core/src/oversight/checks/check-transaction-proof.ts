@@ -1,3 +1,6 @@
+import { micro } from "../../money/usdt.ts";
+import { dueAt, payoutOfPeriod, type TimeUnit } from "../../plans/plan.ts";
+import type { AcceptedTerms } from "../accepted-terms.ts";
 import { checkItem, type OpenedItem } from "../check-item.ts";
 import { isAwaitedTooLong, type SignedRecords, type TradeProof } from "../check-trade-proof.ts";
 import type { Sha256 } from "../merkle-tree.ts";
@@ -52,18 +55,41 @@ function compareTransaction(
   const mayBeOlder = proof.notCovered > 0 && (records.since === undefined || at <= records.since);
   const isDue = (since: string) => isAwaitedTooLong(records, since) && !mayBeOlder;
 
-  const hasTerms = terms === undefined || hasAll(open(proof.accepted), { id, member, at, ...terms });
+  const accepted = open(proof.accepted);
+  const hasTerms = terms === undefined || hasAll(accepted, { id, member, at, ...terms });
   const items = proof.money.map(open);
   const areMine = items.every((item) => hasAll(item, { reference: id, member }));
   const hasMoved = areMine && (moved === undefined || moved.some((sums) => isSum(items, sums)));
 
   const about = [
     ...(!hasTerms && (proof.accepted !== null || isDue(at)) ? (["terms"] as const) : []),
-    ...(!areMine || (!hasMoved && isDue(movedAt)) ? (["money"] as const) : []),
+    ...(!areMine || (!hasMoved && isDue(movedAt)) || !isPaid(accepted, items, isDue)
+      ? (["money"] as const)
+      : []),
   ];
   if (about.length > 0) return { finding: "different", about };
   if (hasTerms && hasMoved) return { finding: "sealed", about };
   return { finding: proof.notCovered > 0 ? "not covered" : "waiting", about };
+}
+
+/** A proof has at least as many payouts of a plan, if that paid as many. */
+const payoutsMax = 15;
+
+/** Whether a plan paid what its signed terms say, for each period that is over. A fresh start returns it before its end. */
+function isPaid(accepted: unknown, items: readonly unknown[], isDue: (at: string) => boolean): boolean {
+  const { plan, amount, at } = Object(accepted) as Partial<AcceptedTerms>;
+  if (!plan || amount === undefined || at === undefined) return true;
+  const terms = { ...plan, timeUnit: plan.timeUnit as TimeUnit };
+  const due = (step: unknown) => String(payoutOfPeriod(micro(BigInt(amount)), terms, Number(step)));
+  const payouts = items.filter((item) => hasAll(item, { kind: "plan_payout" }));
+  if (payouts.some((item) => !hasAll(item, { available: due(Reflect.get(Object(item), "step")) })))
+    return false;
+  if (items.some((item) => hasAll(item, { kind: "plan_return" }))) return true;
+  const periods = Array.from({ length: Math.min(plan.runTime, payoutsMax) }, (_, nth) => nth + 1);
+  const missing = periods.find(
+    (step) => due(step) !== "0" && !payouts.some((item) => hasAll(item, { step })),
+  );
+  return missing === undefined || !isDue(dueAt(new Date(at), terms, missing).toISOString());
 }
 
 const isSum = (items: readonly unknown[], { available, held }: Moved): boolean =>

@@ -17,7 +17,11 @@ export const comparedTypes = [
   "BuyDown",
   "MiningPlanPurchase",
   "Adjustment",
+  "StartingBalance",
 ] as const;
+
+/** Of these no member asked for: they have no terms. */
+const isGiven = (type: string) => type === "Adjustment" || type === "StartingBalance";
 
 /** The parts of a listed transaction that the records have too. */
 export function shownTransaction(listed: ListedTransaction): ShownTransaction {
@@ -26,7 +30,7 @@ export function shownTransaction(listed: ListedTransaction): ShownTransaction {
     id,
     member,
     at,
-    terms: listed.type === "Adjustment" ? undefined : terms,
+    terms: isGiven(listed.type) ? undefined : terms,
     moved: movedBy(listed, BigInt(terms.amount)),
     movedAt: listed.decidedAt ?? at,
   };
@@ -38,7 +42,7 @@ function movedBy({ type, status, payout }: ListedTransaction, amount: bigint): r
   const held: Moved = { available: -amount, held: amount };
   const given: Moved = { available: amount, held: 0n };
   const taken: Moved = { available: -amount, held: 0n };
-  if (type === "Adjustment") return [given];
+  if (isGiven(type)) return [given];
   if (type === "Deposit") return { Pending: [nothing, given], Completed: [given], Failed: [nothing] }[status];
   if (type === "Withdraw")
     return { Pending: [held, taken, nothing], Completed: [taken], Failed: [nothing] }[status];

@@ -1,12 +1,17 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { defaultRules } from "@paperchain/core/groups/rules.ts";
+import { defaultRules, writeRules } from "@paperchain/core/groups/rules.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Context } from "../../context.ts";
 import { insertRules, lockGroup } from "../../db/queries/groups/groups.ts";
+import { listLines } from "../../db/queries/oversight/log-lines.ts";
+import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 
 /**
- * The first group gets the rules that the settings say, once, whichever server comes first. The log says the settings in a line
- * of its own; every later version of rules is a line too.
+ * The first group gets the rules that the settings say, once, whichever server comes first. `logFirstRules` writes their line;
+ * every later version of rules is a line too.
  */
 export async function giveFirstRules(
   context: Pick<Context, "db" | "clock" | "groups"> & { settings: Pick<Context["settings"], "newGroups"> },
@@ -22,3 +27,30 @@ export async function giveFirstRules(
 }
 
 const reason = "The server's settings";
+
+/**
+ * Browsers compare the rules that they are shown with the newest line about them. An administrator's act writes each but the first
+ * group's first: a start writes it, if no line about that group's rules is there.
+ */
+export async function logFirstRules({
+  db,
+  groups,
+  clock,
+}: Pick<Context, "db" | "clock" | "groups">): Promise<void> {
+  await transactLogged(db, async (tx) => {
+    const group = groups.find(firstGroup);
+    const asked = { page: 1, limit: 1, size: await countLeaves(tx) };
+    const lines = await listLines(tx, { type: "group.rules", person: firstGroup }, asked);
+    if (!group || lines.length > 0) return;
+    const after = { group: group.name, version: group.version, rules: writeRules(group.rules) };
+    const act = {
+      type: "group.rules",
+      actor: serverActor,
+      subject: firstGroup,
+      before: {},
+      after,
+      reason,
+    } as const;
+    await appendOperatorAct(tx, act, clock());
+  });
+}

@@ -24,6 +24,7 @@ export async function showInbox(
     banner: banner && {
       id: banner.id,
       text: banner.text,
+      salt: banner.salt,
       writtenAt: new Date(banner.at).toISOString(),
       standsUntil: banner.stands_until && new Date(banner.stands_until).toISOString(),
     },

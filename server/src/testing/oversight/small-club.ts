@@ -2,6 +2,7 @@ import type { routes } from "@paperchain/contract/routes.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import { sha256 } from "../../db/sha256.ts";
+import { logFirstRules } from "../../features/groups/give-first-rules.ts";
 import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";
 import { payPlans } from "../../features/plans/pay-plans.ts";
 import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
@@ -47,6 +48,7 @@ export async function aSmallClub(
   open?: (server: TestServer, members: readonly TestMember[]) => Promise<ClubWatch>,
 ): Promise<SmallClub> {
   const server = await aServer();
+  await logFirstRules(server.context);
   const admin = await anAdmin(server);
   const [ada, ben, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
   const watch = await open?.(server, [ada, ben, admin]);
@@ -88,6 +90,8 @@ export async function aSmallClub(
   const openTrade = await buy(ada, "buyDown", "15", { confidence: 55, reason: "It rose too much." });
   const returned = await buy(cleo, "buyUp", "40", { confidence: 90, reason: "Ada said so." });
   await asAdmin("giveFreshStart", { params: { userId: cleo.id }, body: { reason: "Cleo tried it out." } });
+  const note = { text: "The round ends at eight.", mail: false, standsMinutes: null };
+  await asAdmin("announce", { params: { id: firstGroup }, body: note });
   const { body: group } = await asAdmin("createGroup", { body: { name: "Evening class" } });
   const move = { groupId: group.id, reason: "Cleo comes on Tuesdays." };
   await asAdmin("changeMember", { params: { id: cleo.id }, body: move });

@@ -1,5 +1,5 @@
 import { call, logIn } from "../../testing/members.ts";
-import type { SmallClub } from "../../testing/oversight/small-club.ts";
+import { live, type SmallClub } from "../../testing/oversight/small-club.ts";
 
 /** A cheat of somebody with the database, its key and the program's source. */
 export interface SqlCheat {
@@ -70,11 +70,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `create or replace function bend() returns trigger language plpgsql as 'begin if new.seq % 3 = 0 then return null; end if; return new; end';
        create or replace trigger bend before insert on ticks for each row execute function bend();
        alter table ticks enable always trigger bend`,
-    act: async ({ server, ada }) => {
-      const { token } = await logIn(server, ada.email);
-      const said = { confidence: 60, reason: "It rises again." };
-      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
-    },
+    act: buyOne,
     minutes: 8,
     undo: "drop trigger bend on ticks",
     found: /the prices of poll \d+ do not lead to the signed root|leaves out price number/,
@@ -93,6 +89,22 @@ export const cheatsBySql: readonly SqlCheat[] = [
     minutes: 8,
     undo: "drop trigger raise_seq on open_trades",
     found: /browser: trade .* is different in prices/,
+  },
+  {
+    what: "the end of a running trade moved to 2090",
+    sql: ({ openTrade }) => `update open_trades set ends_at = '2090-01-01' where id = '${openTrade}'`,
+    minutes: 7,
+    found: /browser: trade .* is different in end/,
+  },
+  {
+    what: "a trade that is never settled",
+    sql: () =>
+      `alter function settle_trades rename to settle_all_trades;
+       create function settle_trades(timestamptz, timestamptz, integer, integer) returns bigint language sql as 'select 0::bigint'`,
+    act: buyOne,
+    minutes: 9,
+    undo: "drop function settle_trades; alter function settle_all_trades rename to settle_trades",
+    found: /browser: trade .* is different in end/,
   },
   {
     what: "a poll deleted with its record",
@@ -117,6 +129,17 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ openTrade }) => onBoth(openTrade, "seconds = 60"),
     minutes: 7,
     found: /its terms are not those that were promised/,
+  },
+  {
+    what: "payouts of a plan that are never due",
+    sql: () =>
+      `create or replace function put_off() returns trigger language plpgsql as 'begin new.due_at := timestamptz ''2090-01-01''; return new; end';
+       create or replace trigger put_off before insert on purchase_dues for each row execute function put_off();
+       alter table purchase_dues enable always trigger put_off`,
+    act: buyPlan,
+    minutes: 9,
+    undo: "drop trigger put_off on purchase_dues",
+    found: /browser: payouts of .* are not as due/,
   },
   {
     what: "an entry moved together with the number of the last price at the acceptance",
@@ -190,6 +213,37 @@ export const cheatsBySql: readonly SqlCheat[] = [
     found: /its movement deposit has no terms in the records/,
   },
   {
+    what: "money for a friend, as a deposit with its row of transactions that nobody approved",
+    sql: ({ cleo, others }) =>
+      `${deposited(cleo.id, others.deposit)}; ${mint(cleo.id, "deposit", "deposits")}`,
+    minutes: 1,
+    by: "verifier",
+    found: /The records have 2 deposits of 125.00 USDT together, and the log tells of 1 of 25.00/,
+  },
+  {
+    what: "one's own deposit that nobody approved",
+    sql: ({ ada, others }) => `${deposited(ada.id, others.deposit)}; ${mint(ada.id, "deposit", "deposits")}`,
+    minutes: 1,
+    found: /browser: no line tells of transaction/,
+  },
+  {
+    what: "a newcomer's wallet that opens with less than the rules say",
+    sql: ({ ada }) => `update transactions set amount = 1000000 where id = '${ada.id}'`,
+    found: /browser: no line tells of the first money/,
+  },
+  {
+    what: "the rules of a group changed without a line",
+    sql: () => `update group_rules set rules = jsonb_set(rules, '{payoutBps}', '3000')`,
+    undo: `update group_rules set rules = jsonb_set(rules, '{payoutBps}', '8500')`,
+    found: /browser: no line tells of the rules/,
+  },
+  {
+    what: "the text of an announcement changed",
+    sql: () => "update announcements set text = replace(text, 'eight', 'nine')",
+    undo: "update announcements set text = replace(text, 'nine', 'eight')",
+    found: /browser: no line tells of the announcement/,
+  },
+  {
     what: "a waiting withdrawal deleted",
     sql: ({ ben }) =>
       `delete from transactions where member_id = '${ben.id}' and type = 'Withdraw';
@@ -227,16 +281,29 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: () =>
       `create or replace function earned_floor(amount bigint, daily_profit_bps integer, unit time_unit, periods integer) returns bigint
          language sql immutable as 'select div(amount::numeric * daily_profit_bps * periods, 1000000 * (86400 / period_seconds(unit)))::bigint'`,
-    act: async ({ server, ada, others }) => {
-      const { token } = await logIn(server, ada.email);
-      await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
-    },
+    act: buyPlan,
     minutes: 2,
-    by: "verifier",
-    found: /its movement plan_payout does not follow from its terms/,
+    found: /browser: transaction .* is different in money/,
   },
 ];
+
+/** A row of transactions for what `mint` makes, like that of another deposit. */
+const deposited = (member: string, other: string) =>
+  `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', md5('minted')::uuid, 'member_id', '${member}'::uuid,
+     'amount', 100000000, 'xid', pg_current_xact_id()::text))).* from transactions t where t.id = '${other}'`;
 
 const mint = (member: string, kind: string, counter: string) =>
   `select post_movements(array['${member}']::uuid[], array['${kind}']::movement_kind[], array[1]::smallint[], array[0], array[md5('minted')::uuid],
      array[100000000]::bigint[], array[0]::bigint[], array['${counter}']::house_account[], '2026-03-01T12:20:00Z')`;
+
+async function buyOne({ server, ada }: SmallClub): Promise<void> {
+  await live(server, 1);
+  const { token } = await logIn(server, ada.email);
+  const said = { confidence: 60, reason: "It rises again." };
+  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
+}
+
+async function buyPlan({ server, ada, others }: SmallClub): Promise<void> {
+  const { token } = await logIn(server, ada.email);
+  await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
+}

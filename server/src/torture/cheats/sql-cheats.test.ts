@@ -16,7 +16,9 @@ test("each cheat by SQL is named by the checks of the members' browsers or by th
     found: [],
     failed: [],
   });
-  for (const { what, sql, undo, act, minutes = minutesAfter, by = "browser", found } of cheatsBySql.slice(15)) {
+  for (const { what, sql, undo, act, minutes = minutesAfter, by = "browser", found } of cheatsBySql.slice(
+    15,
+  )) {
     await owner.restore();
     club.rewind();
     await owner.run(sql(club));

@@ -13,8 +13,9 @@ export function RulesCard() {
   return (
     <Card title="Rules of members">
       <p className="mb-4 text-muted text-sm">
-        A change makes a new version with a reason. What was accepted before keeps its terms. Pauses are in
-        the operator log.
+        An administrator's change makes a new version with a reason. What was accepted before keeps its terms.
+        Each version is a line of the operator log, with its rules, and a member's browser compares the rules
+        of its group with the newest one. This list is what the server has now. Pauses are in the log too.
       </p>
       <PagedList
         name="rules"

@@ -22,6 +22,7 @@ export interface Inbox {
   readonly banner: {
     readonly id: AnnouncementId;
     readonly text: string;
+    readonly salt: string | null;
     readonly at: string;
     readonly stands_until: string | null;
   } | null;
@@ -77,7 +78,7 @@ export async function readInboxPage(
         then (select least(count(*), ${unreadMax})::integer from page where unread) else (${unreadOf}) end as unread,
       (select row_to_json(b) from (
         select newest.* from reader r cross join lateral (
-          select a.id, a.text, a.written_at as at, a.stands_until from (
+          select a.id, a.text, encode(a.salt, 'hex') as salt, a.written_at as at, a.stands_until from (
             select * from announcements a
             where a.group_id = r.group_id and a.written_at > greatest(r.read_until, r.in_group_since) and a.id::text <> all (r.dismissed)
             order by a.written_at desc, a.id desc limit ${bannersMax}

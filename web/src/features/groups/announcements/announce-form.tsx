@@ -33,7 +33,7 @@ export function AnnounceForm({ group }: { group: Group }) {
       <TextAreaField
         label="Announcement"
         data-focus-first=""
-        hint="It cannot be changed. Withdrawn, it leaves every page and stays in the inbox. The operator log has a hash of it, and not its words."
+        hint="It stays as it is: members' browsers compare it with a hash in the operator log, which has none of its words. Withdrawn, it leaves every page and stays in the inbox."
         lengthMax={announcementLengthMax}
         rows={3}
         problem={errors.text?.message}

@@ -8,8 +8,8 @@ import {
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
 import { call } from "../../../lib/call/call.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
-import { raiseAlarm, readHeld } from "../check/kept-log.ts";
 import { askProof } from "../records/ask-proof.ts";
+import { raiseMine } from "../transactions/raise-about.ts";
 import { keepBalance, readBalance } from "./kept-balance.ts";
 
 /**
@@ -47,9 +47,4 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
 const write = ({ version, available, held }: ShownBalance): string =>
   JSON.stringify({ version, available, held });
 
-function raise(detail: string): void {
-  const held = readHeld();
-  const shown = held ?? { key: "", note: "" };
-  const at = new Date().toISOString();
-  raiseAlarm({ fits: false, trouble: "balance-changed", held, shown, detail, at });
-}
+const raise = (detail: string): void => raiseMine("balance-changed", detail);

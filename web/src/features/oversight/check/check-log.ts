@@ -28,6 +28,7 @@ export type Trouble =
   | "promise-broken"
   | "proof-kept-back"
   | "balance-changed"
+  | "not-told"
   | "witness-differs"
   | LineTrouble["trouble"]
   | "silent"

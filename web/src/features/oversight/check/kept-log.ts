@@ -27,6 +27,7 @@ const memberTroubles: readonly Trouble[] = [
   "promise-broken",
   "proof-kept-back",
   "balance-changed",
+  "not-told",
   "other-person",
 ];
 

@@ -60,6 +60,10 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "Your balance on this server was changed",
     text: "Your balance is not the one after your newest movement in the signed records, or not the one that your browser saw before.",
   },
+  "not-told": {
+    title: "This server shows something that its log does not tell of",
+    text: "The rules of your group, an announcement, the first money of your wallet, a deposit or a correction of your balance is not what a signed line of the log says. Somebody may have changed it in the database.",
+  },
   "witness-differs": {
     title: "A witness saw another history of this server",
     text: "Another server cosigned a checkpoint of this log, and the log that you are shown does not begin with it. The key of this log signed both. The server lost lines or records, as with a restored backup, or it shows different histories to different people. If you start again, this warning comes back until the operator of the witness starts it anew.",

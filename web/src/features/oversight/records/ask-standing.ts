@@ -1,4 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { OpenedItem } from "@paperchain/core/oversight/check-item.ts";
 import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import {
@@ -11,7 +12,7 @@ import {
 import { call, thisBrowser } from "../../../lib/call/call.ts";
 import { ask } from "../../../lib/call/make-call.ts";
 import { followLog } from "../check/follow-log.ts";
-import { askLineWorker } from "../check/lines/ask-line-worker.ts";
+import { askSigned } from "../check/lines/ask-signed.ts";
 import { askProof } from "./ask-proof.ts";
 
 export interface CheckedStanding {
@@ -23,8 +24,6 @@ export interface CheckedStanding {
   /** The member's own signed movements say this of the row. */
   readonly own: RowFinding;
 }
-
-const linesMax = 100;
 
 /**
  * Compares a member's own row with the final table, the root of the table with the signed log, and the figures with the member's
@@ -49,12 +48,9 @@ export async function askStanding(round: string, shown: ShownStanding): Promise<
 }
 
 /** The newest signed line of a type about a round. */
-async function findLine(type: string, round: string, checkpoint: SignedCheckpoint | undefined) {
-  const query = { type, limit: linesMax, size: checkpoint?.size ?? 0 };
-  const { lines } = await call("listLogLines", { query });
-  const findings = await askLineWorker("findEach", lines, checkpoint);
-  const line = lines.find(({ after }, at) => findings[at] === "signed" && after.start === round);
-  return { line, isAmongMany: lines.length === linesMax };
+async function findLine(type: ActType, round: string, checkpoint: SignedCheckpoint | undefined) {
+  const { lines, isWhole } = await askSigned({ type }, checkpoint);
+  return { line: lines.find(({ after }) => after.start === round), isAmongMany: !isWhole };
 }
 
 /** Computes a row again from the file that the verifier reads too. */

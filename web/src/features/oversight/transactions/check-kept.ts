@@ -16,6 +16,7 @@ import { findOtherPrice } from "../prices/find-other-price.ts";
 import { readPrices } from "../prices/kept-prices.ts";
 import { checkTrade } from "../records/check-trade.ts";
 import { checkTransaction } from "../records/check-transaction.ts";
+import { compareGiven } from "../told/compare-told.ts";
 import { digestOf } from "./digest.ts";
 import { type KeptTransaction, keepTransaction, readKept } from "./kept-transactions.ts";
 import { isTrade, raiseAbout } from "./raise-about.ts";
@@ -68,6 +69,8 @@ export async function checkListed(listed: ListedTransaction): Promise<Transactio
     return { finding: "different", about: ["terms"] };
   }
   const checked = await checkTransaction({ ...shown, terms });
+  if (checked?.finding === "sealed" && (await compareGiven(listed)) === "untold")
+    return { finding: "different", about: ["money"] };
   if (before && !isTrade(listed.type)) keepFinding(before.terms, checked);
   return checked;
 }

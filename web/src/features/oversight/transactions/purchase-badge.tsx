@@ -1,7 +1,10 @@
 import { termsOfPurchase } from "@paperchain/core/oversight/accepted-terms.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
+import { isPaidAsDue } from "@paperchain/core/plans/plan.ts";
 import { useEffect } from "react";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { useLogCheck } from "../api.ts";
 import { FindingBadge } from "./finding-badge.tsx";
 import { useKept } from "./kept-transactions.ts";
 import { raiseAbout } from "./raise-about.ts";
@@ -11,10 +14,18 @@ type Purchase = Answer<"listMyPurchases">["purchases"][number];
 /** This browser's finding about a plan that it bought. The details of the transaction check those of other browsers. */
 export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
   const kept = useKept(purchase.userId, purchase.id);
+  const { data: log } = useLogCheck();
   const isOther = kept !== undefined && !hasAll(termsOfPurchase(purchase), kept.terms);
   useEffect(() => {
     if (kept && isOther)
       raiseAbout(kept.terms, "promise-broken", "This list shows other terms than the server accepted.");
   }, [kept, isOther]);
-  return kept ? <FindingBadge finding={isOther ? "different" : kept.finding} /> : null;
+  return (
+    <>
+      {kept && <FindingBadge finding={isOther ? "different" : kept.finding} />}
+      {log?.fits && !isPaidAsDue(purchase, log.checkpoint.time) && (
+        <Badge tone="loss">Payouts are not as due</Badge>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,22 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { Trouble } from "../check/check-log.ts";
-import { raiseAlarm, readHeld } from "../check/kept-log.ts";
+import { type Alarm, raiseAlarm, readHeld } from "../check/kept-log.ts";
 
 /** Raises an alarm that names a transaction. */
 export function raiseAbout({ id, member, type, at }: AcceptedTerms, trouble: Trouble, found: string): void {
-  const held = readHeld();
-  const shown = held ?? { key: "", note: "" };
   const detail = `${isTrade(type) ? "Trade" : "Transaction"} ${id}\nAccepted ${at}\n${found}`;
-  const about = { userId: member, transactionId: id, at: new Date().toISOString() };
-  raiseAlarm({ fits: false, trouble, held, shown, detail, ...about });
+  raiseMine(trouble, detail, { userId: member, transactionId: id });
+}
+
+/** Raises an alarm about the logged-in member, unless it names another. */
+export function raiseMine(
+  trouble: Trouble,
+  detail: string,
+  about: Pick<Alarm, "userId" | "transactionId"> = {},
+): void {
+  const held = readHeld();
+  const at = new Date().toISOString();
+  raiseAlarm({ fits: false, trouble, held, shown: held ?? { key: "", note: "" }, detail, at, ...about });
 }
 
 export const isTrade = (type: string): boolean => type === "BuyUp" || type === "BuyDown";

@@ -5,6 +5,7 @@ import { serverLog } from "../check/follow-log.ts";
 import { readHeld } from "../check/kept-log.ts";
 import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
 import { useSeenPrices } from "../prices/use-seen-prices.ts";
+import { ToldWatch } from "../told/told-watch.tsx";
 import { makeDueChecks } from "./check-due.ts";
 import { hearAnswer } from "./hear-answer.ts";
 
@@ -26,7 +27,7 @@ export function TransactionWatch({ userId }: { userId: string }) {
     refetchInterval: ({ state }) => state.data?.nextMs ?? minuteMs,
     retry: false,
   });
-  return null;
+  return <ToldWatch />;
 }
 
 const minuteMs = 60_000;
