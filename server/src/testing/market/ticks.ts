@@ -21,7 +21,12 @@ export async function recordTick(
     const acceptedQuotes = [{ quote: quoteOf(coinId, at, price), price: storedPrice(price) }];
     const counts = { accepted: 1, notAdvanced: 0, refused: 0 };
     const answer = { quoted: [coinId], acceptedQuotes, refused: new Map(), counts };
-    const { ticks, seq = feed.seq } = await recordQuotes(tx, answer, source, at);
+    const { ticks, seq = feed.seq } = await recordQuotes(
+      tx,
+      answer,
+      { source, market: server.context.market },
+      at,
+    );
     const times = { askedAt: at, answeredAt: at };
     const poll = { source, ...times, result: "answered", problem: null, answerHashes: [] } as const;
     await recordPoll(tx, { ...poll, quoted: [coinId], ticks, seq });
