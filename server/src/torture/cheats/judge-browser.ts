@@ -75,16 +75,16 @@ export async function openBrowsers(server: TestServer, members: readonly TestMem
   const browsers: Browser[] = members.flatMap((member) =>
     habits.map((habit) => ({ member, habit, kept: new Map(), page: undefined })),
   );
-  let minutes = 0;
+  let [minutes, app] = [0, server.app];
   const watch: ClubWatch = {
     minute: async () => {
       minutes += 1;
       for (const browser of browsers)
-        if (browser.habit === "stays" || minutes % comesEvery === 1) await visit(server, server.app, browser);
+        if (browser.habit === "stays" || minutes % comesEvery === 1) await visit(server, app, browser);
     },
     hear: async (member, answer) => {
       for (const browser of browsers.filter(({ member: { id } }) => id === member.id))
-        await inBrowser(server, server.app, browser, () =>
+        await inBrowser(server, app, browser, () =>
           hearAnswer(
             { userId: member.id, answer, asked: undefined, isFound: false },
             { key: async () => readHeld()?.key ?? serverLog.key(), verify: verifyEd25519 },
@@ -92,7 +92,10 @@ export async function openBrowsers(server: TestServer, members: readonly TestMem
         );
     },
   };
-  return { browsers, watch };
+  const turnTo = (next: FastifyInstance) => {
+    app = next;
+  };
+  return { browsers, watch, turnTo };
 }
 
 /** A minute with the page open: the log, the balance and due transactions, at the pace of the page; and what is opened by hand. */

@@ -26,7 +26,7 @@ test(`${count} random changes of what members were shown, by the owner of the da
   const unnoticed: string[] = [];
   for (let done = 0; done < count; ) {
     await owner.restore();
-    club.rewind();
+    await club.rewind();
     const change = await owner.change(chance);
     if (!change) continue;
     done += 1;
