@@ -72,7 +72,8 @@ const comesEvery = 7;
 export async function openBrowsers(server: TestServer, members: readonly TestMember[]) {
   web ??= await loadWeb();
   const { hearAnswer, serverLog, readHeld, verifyEd25519 } = web;
-  const browsers: Browser[] = members.flatMap((member) =>
+  const loggedIn = await Promise.all(members.map(({ email }) => logIn(server, email)));
+  const browsers: Browser[] = loggedIn.flatMap((member) =>
     habits.map((habit) => ({ member, habit, kept: new Map(), page: undefined })),
   );
   let [minutes, app] = [0, server.app];
@@ -161,7 +162,6 @@ async function inBrowser(
   act: (web: Web) => Promise<unknown>,
 ): Promise<void> {
   if (!web) throw new Error("No browser was opened.");
-  const { token } = await logIn({ app }, member.email);
   current = kept;
   const calls = new Set<Promise<unknown>>();
   vi.setSystemTime(context.clock());
@@ -171,7 +171,7 @@ async function inBrowser(
     return answer.finally(() => calls.delete(answer));
   });
   try {
-    web.session.start({ token, role: "user", userId: member.id, remember: false });
+    web.session.start({ token: member.token, role: "user", userId: member.id, remember: false });
     await act(web);
     // Some calls go on after what the page waited for.
     do {
