@@ -162,8 +162,7 @@ const promiseLine = ({ context }: TestServer, promise: object): string =>
   });
 
 /** The files that a member downloads for the verifier. */
-export async function downloadFiles(server: Pick<TestServer, "app">, { email }: TestMember) {
-  const { token } = await logIn(server, email);
+export async function downloadFiles(server: Pick<TestServer, "app">, { token }: TestMember) {
   const text = async (name: keyof typeof routes) =>
     String((await succeed(await call(server, name, { token }))).body);
   return {

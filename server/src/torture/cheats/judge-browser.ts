@@ -72,19 +72,20 @@ const comesEvery = 7;
 export async function openBrowsers(server: TestServer, members: readonly TestMember[]) {
   web ??= await loadWeb();
   const { hearAnswer, serverLog, readHeld, verifyEd25519 } = web;
-  const browsers: Browser[] = members.flatMap((member) =>
+  const loggedIn = await Promise.all(members.map(({ email }) => logIn(server, email)));
+  const browsers: Browser[] = loggedIn.flatMap((member) =>
     habits.map((habit) => ({ member, habit, kept: new Map(), page: undefined })),
   );
-  let minutes = 0;
+  let [minutes, app] = [0, server.app];
   const watch: ClubWatch = {
     minute: async () => {
       minutes += 1;
       for (const browser of browsers)
-        if (browser.habit === "stays" || minutes % comesEvery === 1) await visit(server, server.app, browser);
+        if (browser.habit === "stays" || minutes % comesEvery === 1) await visit(server, app, browser);
     },
     hear: async (member, answer) => {
       for (const browser of browsers.filter(({ member: { id } }) => id === member.id))
-        await inBrowser(server, server.app, browser, () =>
+        await inBrowser(server, app, browser, () =>
           hearAnswer(
             { userId: member.id, answer, asked: undefined, isFound: false },
             { key: async () => readHeld()?.key ?? serverLog.key(), verify: verifyEd25519 },
@@ -92,7 +93,10 @@ export async function openBrowsers(server: TestServer, members: readonly TestMem
         );
     },
   };
-  return { browsers, watch };
+  const turnTo = (next: FastifyInstance) => {
+    app = next;
+  };
+  return { browsers, watch, turnTo };
 }
 
 /** A minute with the page open: the log, the balance and due transactions, at the pace of the page; and what is opened by hand. */
@@ -158,7 +162,6 @@ async function inBrowser(
   act: (web: Web) => Promise<unknown>,
 ): Promise<void> {
   if (!web) throw new Error("No browser was opened.");
-  const { token } = await logIn({ app }, member.email);
   current = kept;
   const calls = new Set<Promise<unknown>>();
   vi.setSystemTime(context.clock());
@@ -168,7 +171,7 @@ async function inBrowser(
     return answer.finally(() => calls.delete(answer));
   });
   try {
-    web.session.start({ token, role: "user", userId: member.id, remember: false });
+    web.session.start({ token: member.token, role: "user", userId: member.id, remember: false });
     await act(web);
     // Some calls go on after what the page waited for.
     do {

@@ -1,4 +1,5 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import type { FastifyInstance } from "fastify";
 import { onTestFinished, vi } from "vitest";
 import { buildApp } from "../../app.ts";
 import { openLogTexts } from "../../db/queries/oversight/log-texts.ts";
@@ -13,8 +14,8 @@ export interface WatchedClub extends SmallClub {
   readonly watch: ClubWatch;
   readonly browsers: readonly Browser[];
   readonly files: ReadonlyMap<string, Downloaded>;
-  /** Sets the clock back to that time, and the browsers to what they kept then. */
-  readonly rewind: () => void;
+  /** Sets the clock back to that time, and the browsers to what they kept then; their server starts again. */
+  readonly rewind: () => Promise<void>;
 }
 
 export async function aWatchedClub(): Promise<WatchedClub> {
@@ -25,14 +26,21 @@ export async function aWatchedClub(): Promise<WatchedClub> {
     opened = await openBrowsers(...given);
     return opened.watch;
   });
-  onTestFinished(() => void vi.useRealTimers());
   if (!opened) throw new Error("Nobody was there.");
-  const { watch, browsers } = opened;
+  const { watch, browsers, turnTo } = opened;
   const files = new Map<string, Downloaded>();
   for (const { member } of browsers) files.set(member.id, await downloadAll(club.server.app, member));
   const kept = browsers.map((browser) => new Map(browser.kept));
   const endMs = club.server.context.clock().getTime();
-  const rewind = () => {
+  let app: FastifyInstance | undefined;
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await app?.close();
+  });
+  const rewind = async () => {
+    await app?.close();
+    app = await restart(club.server);
+    turnTo(app);
     club.server.advance(endMs - club.server.context.clock().getTime());
     for (const [nth, browser] of browsers.entries()) {
       browser.kept = new Map(kept[nth]);

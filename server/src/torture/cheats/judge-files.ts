@@ -2,7 +2,7 @@ import type { routes } from "@paperchain/contract/routes.ts";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import type { FastifyInstance } from "fastify";
-import { type Call, call, logIn, type TestMember } from "../../testing/members.ts";
+import { type Call, call, type TestMember } from "../../testing/members.ts";
 import { downloadFiles, type Files } from "../../testing/oversight/small-club.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 
@@ -13,7 +13,7 @@ const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
 /** The files that a member downloads for the verifier, with what the screens show: receipts of open trades, proofs of all, and lists. */
 export async function downloadAll(app: FastifyInstance, member: TestMember) {
-  const { token } = await logIn({ app }, member.email);
+  const { token } = member;
   const ask = async (name: keyof typeof routes, given: Call = {}) => {
     const { status, body } = await call({ app }, name, { token, ...given });
     if (status >= 400 && status !== 404) throw new ServerFailed(`${name}: ${body.message}`);
