@@ -41,6 +41,11 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "a year ahead, as a line of that date makes it",
   ],
   [
+    "a member erased by SQL, who cannot log in any more",
+    "web/src/features/oversight/transactions/check-promises.test.ts",
+    "a promise that the server does not know any more raises its member's alarm without a login, once",
+  ],
+  [
     "a log frozen by a proxy",
     "web/src/features/oversight/check/silence.test.ts",
     "a checkpoint that stands still for five minutes of this page is old",
