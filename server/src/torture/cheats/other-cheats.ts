@@ -108,6 +108,7 @@ export const cheatsNamed: readonly (readonly [what: string, sentence: string])[]
     "a hook in the process that answers as the price service",
     "That recorded prices are those of the market.",
   ],
+  ["a server that has browsers clear what they keep (Clear-Site-Data)", "That your browser was open."],
   ["an act undone before the next checkpoint", "An act that was undone before you kept a checkpoint."],
   [
     "an operator who knows simulated prices and trades through a member's account",
