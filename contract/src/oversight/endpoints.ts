@@ -20,6 +20,7 @@ import {
   path,
   polls,
   records,
+  signedPromise,
   transactionProof,
   witnesses,
 } from "./shapes.ts";
@@ -247,6 +248,17 @@ export const oversightEndpoints = endpoints({
     description:
       "Each item comes with its path to the root of its record, and the record with its path to the root in the checkpoint. Members prove their own transactions, administrators those of all.",
     params: z.object({ id: idOf<"transaction">() }),
+    answer: transactionProof,
+    refusals: ["not_found"],
+  },
+  provePromise: {
+    ...routes.provePromise,
+    access: "anybody",
+    limited: "log",
+    summary: "Prove that a promised transaction is in the records",
+    description:
+      "For browsers that keep a promise and whose member cannot log in, or is logged out: the promise takes the place of the session. It opens the accepted item alone, and not what became of it.",
+    body: signedPromise,
     answer: transactionProof,
     refusals: ["not_found"],
   },

@@ -2,6 +2,7 @@ import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.t
 import { storedPrice } from "../../db/queries/market/market.ts";
 import { lockFeed, updateFeed } from "../../db/queries/market/market-feed.ts";
 import { transact } from "../../db/transact.ts";
+import { recordFailedPoll } from "../../features/market/polling/record-failure.ts";
 import { recordPause } from "../../features/market/polling/record-pause.ts";
 import { recordPoll } from "../../features/market/polling/record-poll.ts";
 import { recordQuotes } from "../../features/market/polling/record-quotes.ts";
@@ -33,6 +34,13 @@ export async function recordTick(
   });
   await server.context.market.refresh();
 }
+
+/** Records a poll without an answer. */
+export const failPoll = ({ context }: TestServer) =>
+  transact(context.db, async (tx) => {
+    const times = { askedAt: context.clock(), answeredAt: context.clock() };
+    await recordFailedPoll(tx, context, await lockFeed(tx), { ...times, problem: "No answer." });
+  });
 
 /** Records that nobody asked for prices, if that has been so for long. */
 export const notePause = ({ context }: TestServer) => recordPause(context);

@@ -41,6 +41,11 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "a year ahead, as a line of that date makes it",
   ],
   [
+    "a member erased by SQL, who cannot log in any more",
+    "web/src/features/oversight/transactions/check-promises.test.ts",
+    "a promise that the server does not know any more raises its member's alarm without a login, once",
+  ],
+  [
     "a log frozen by a proxy",
     "web/src/features/oversight/check/silence.test.ts",
     "a checkpoint that stands still for five minutes of this page is old",
@@ -103,6 +108,7 @@ export const cheatsNamed: readonly (readonly [what: string, sentence: string])[]
     "a hook in the process that answers as the price service",
     "That recorded prices are those of the market.",
   ],
+  ["a server that has browsers clear what they keep (Clear-Site-Data)", "That your browser was open."],
   ["an act undone before the next checkpoint", "An act that was undone before you kept a checkpoint."],
   [
     "an operator who knows simulated prices and trades through a member's account",

@@ -1,10 +1,8 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { lockFeed } from "../../../db/queries/market/market-feed.ts";
-import { transact } from "../../../db/transact.ts";
 import { asOwner } from "../../../testing/database/database.ts";
-import { notePause, recordTick } from "../../../testing/market/ticks.ts";
+import { failPoll, notePause, recordTick } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { checkReceipt } from "../../../testing/oversight/check-receipt.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
@@ -16,7 +14,6 @@ import {
   showTrade,
   tick,
 } from "../../../testing/trades/trading-floor.ts";
-import { recordFailedPoll } from "../../market/polling/record-failure.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
 /** The finding of a member's browser, and the poll that does not fit. */
@@ -266,10 +263,7 @@ test("a price of another server whose clock is two seconds ahead is no later ent
   const { body } = await buy(server, member, "Up", "10");
   // A poll that fails later has the number of the scenario, which was known at the acceptance.
   server.advance(10_000);
-  await transact(context.db, async (tx) => {
-    const times = { askedAt: context.clock(), answeredAt: context.clock(), problem: "No answer." };
-    await recordFailedPoll(tx, context, await lockFeed(tx), times);
-  });
+  await failPoll(server);
   await after(server, 3, "100");
   await after(server, 300, "101");
   await sealAndSign(server.context);
