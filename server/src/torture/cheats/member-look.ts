@@ -12,7 +12,7 @@ import { showInbox } from "../../features/inbox/show-inbox.ts";
 import { makeLineCounter } from "../../features/oversight/count-lines.ts";
 import { downloadCheckpoint, downloadLog } from "../../features/oversight/download-log.ts";
 import { showMyLogName } from "../../features/oversight/hold-checkpoint.ts";
-import { listAdjustments, listDecisions, listScenarios } from "../../features/oversight/list-disclosures.ts";
+import { listDecisions } from "../../features/oversight/list-disclosures.ts";
 import { proveConsistency, proveRecordConsistency } from "../../features/oversight/prove.ts";
 import { downloadRecords } from "../../features/oversight/records/download-records.ts";
 import { exportMyProofs } from "../../features/oversight/records/export-my-proofs.ts";
@@ -87,9 +87,7 @@ export function lookAs(server: TestServer, { id }: TestMember) {
     },
     /** The lists of the Transparency screen. */
     lists: ask(async () => [
-      await listScenarios(context, page),
       await listDecisions(context, makeLineCounter(context), page),
-      await listAdjustments(context, makeLineCounter(context), page),
       await makeCheckpointLister(context)(page),
     ]),
     /** The files that the member can download for the verifier. */
