@@ -114,9 +114,9 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-no-holders",
-    address: "/transparency?list=scenarios",
+    address: "/transparency?list=outages",
     async prepare(page) {
-      await refuse(page, ["/api/transparency/scenarios"]);
+      await refuse(page, ["/api/transparency/outages"]);
       const none = { count: 0, size: null, newestAt: null };
       await amend(page, "/api/transparency", (shown) => ({ ...shown, holders: none }));
     },

@@ -2,9 +2,7 @@ import type { Route } from "../endpoint.ts";
 
 export const oversightRoutes = {
   showTransparency: { method: "GET", path: "/transparency" },
-  listScenarios: { method: "GET", path: "/transparency/scenarios" },
   listDecisions: { method: "GET", path: "/transparency/decisions" },
-  listAdjustments: { method: "GET", path: "/transparency/adjustments" },
   listOutages: { method: "GET", path: "/transparency/outages" },
   showLogKey: { method: "GET", path: "/log/key" },
   showCheckpoint: { method: "GET", path: "/log/checkpoint" },

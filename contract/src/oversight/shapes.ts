@@ -61,25 +61,6 @@ export const logLine = z.object({
 
 export type LogLine = z.output<typeof logLine>;
 
-/** A moved price: by how much, from when to when, and why. */
-export const disclosedScenario = z.object({
-  id: z.uuid(),
-  coinId: z.string(),
-  coinName: z.string(),
-  action: z.enum(["gain", "loss"]),
-  percentage: z.string(),
-  note: z.string(),
-  since: time,
-  until: time.nullable(),
-  /**
-   * The value at the moment of the act, from its log line. Absent if a version that did not record it wrote the line.
-   */
-  marketPrice: z.string().nullable(),
-  price: z.string().nullable(),
-  /** The log line of this act. */
-  seq: z.int().nullable(),
-});
-
 /** A trade that an administrator decided, with the rule's outcome. */
 export const disclosedDecision = z.object({
   seq: z.int(),
@@ -90,16 +71,6 @@ export const disclosedDecision = z.object({
   outcome,
   ruleOutcome: outcome.nullable(),
   payout: moneyOut,
-  reason: z.string(),
-});
-
-/** A balance that an administrator changed. */
-export const disclosedAdjustment = z.object({
-  seq: z.int(),
-  time,
-  actor: person,
-  subject: person,
-  amount: moneyOut,
   reason: z.string(),
 });
 

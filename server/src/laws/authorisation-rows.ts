@@ -337,9 +337,7 @@ export const rows: Record<string, Row> = {
 
   // Public data that anybody may see and check.
   "GET /api/transparency": { answers: everybody(200) },
-  "GET /api/transparency/scenarios": { answers: everybody(200) },
   "GET /api/transparency/decisions": { answers: everybody(200) },
-  "GET /api/transparency/adjustments": { answers: everybody(200) },
   "GET /api/transparency/outages": { answers: everybody(200) },
   "GET /api/log/key": { answers: everybody(200) },
   "GET /api/log/checkpoint": { answers: everybody(200) },

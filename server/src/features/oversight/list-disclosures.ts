@@ -5,10 +5,8 @@ import { listLines } from "../../db/queries/oversight/log-lines.ts";
 import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
 import {
   countOutages,
-  countScenarios,
   listOutages as findOutages,
   findRuleOutcomes,
-  listDisclosedScenarios,
 } from "../../db/queries/oversight/transparency.ts";
 import type { CountLines } from "./count-lines.ts";
 import { readLeaf } from "./log-view.ts";
@@ -16,26 +14,6 @@ import { readLeaf } from "./log-view.ts";
 interface Paging {
   readonly page: number;
   readonly limit: number;
-}
-
-/** Every moved price, with the market price and times. */
-export async function listScenarios({ db }: Context, paging: Paging) {
-  const rows = await listDisclosedScenarios(db, paging);
-  const { total } = await countScenarios(db);
-  const scenarios = rows.map((row) => ({
-    id: row.id,
-    coinId: row.coin_id,
-    coinName: row.coin_name ?? row.coin_id,
-    action: row.action,
-    percentage: row.percentage,
-    note: row.note,
-    since: row.set_at.toISOString(),
-    until: row.removed_at?.toISOString() ?? null,
-    marketPrice: row.market_price,
-    price: row.price,
-    seq: row.seq === null ? null : Number(row.seq),
-  }));
-  return { scenarios, total, ...paging };
 }
 
 /** Every trade that an administrator decided, from the log, with the rule's outcome. */
@@ -57,20 +35,6 @@ export async function listDecisions({ db }: Context, count: CountLines, paging: 
     reason,
   }));
   return { decisions, total, ...paging };
-}
-
-/** Every balance that an administrator changed, from the log. */
-export async function listAdjustments({ db }: Context, count: CountLines, paging: Paging) {
-  const { leaves, total } = await readLines(db, count, "balance.adjust", paging);
-  const adjustments = leaves.map(({ seq, time, actor, subject, after, reason }) => ({
-    seq,
-    time,
-    actor,
-    subject,
-    amount: String(after.amount),
-    reason,
-  }));
-  return { adjustments, total, ...paging };
 }
 
 export async function listOutages({ db }: Context, paging: Paging) {

@@ -29,7 +29,7 @@ test("an administrator reads who is meant in lines of the log; the log itself na
   expect((await call(server, "listLogNames", { query })).status).toBe(401);
 
   const shown = [
-    ...["listLogLines", "listAdjustments"].map((name) =>
+    ...["listLogLines", "listDecisions"].map((name) =>
       call(server, name as "listLogLines", { token: admin.token }),
     ),
   ];

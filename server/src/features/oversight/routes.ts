@@ -8,7 +8,7 @@ import { makeLineCounter } from "./count-lines.ts";
 import { downloadCheckpoint, downloadLog, limitReaders } from "./download-log.ts";
 import { downloadPlaces } from "./download-places.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";
-import { listAdjustments, listDecisions, listOutages, listScenarios } from "./list-disclosures.ts";
+import { listDecisions, listOutages } from "./list-disclosures.ts";
 import { listLogNames } from "./list-log-names.ts";
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
 import { proveConsistency, proveInclusion, proveRecordConsistency } from "./prove.ts";
@@ -24,10 +24,8 @@ import { listWitnessedLogs } from "./witnesses/list-witnessed-logs.ts";
 
 export function oversightRoutes(app: FastifyInstance, context: Context): void {
   const countLines = makeLineCounter(context);
-  bind(app, context, endpoints.showTransparency, makeShowTransparency(context, countLines));
-  bind(app, context, endpoints.listScenarios, ({ query }) => listScenarios(context, query));
+  bind(app, context, endpoints.showTransparency, makeShowTransparency(context));
   bind(app, context, endpoints.listDecisions, ({ query }) => listDecisions(context, countLines, query));
-  bind(app, context, endpoints.listAdjustments, ({ query }) => listAdjustments(context, countLines, query));
   bind(app, context, endpoints.listOutages, ({ query }) => listOutages(context, query));
 
   bind(app, context, endpoints.showLogKey, () => showLogKey(context));

@@ -87,7 +87,7 @@ test("a page of the log is found by its number alone, and its lines by person, w
   for (const [name, query] of [
     ["listLogLines", { ...far, person }],
     ["listCheckpoints", far],
-    ["listScenarios", far],
+    ["listDecisions", far],
   ] as const) {
     const { status, body } = await call(server, name, { query });
     expect([status, body.fields?.page]).toEqual([400, expect.stringContaining("goes no further back")]);

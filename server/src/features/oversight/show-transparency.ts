@@ -1,6 +1,5 @@
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
-import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../context.ts";
@@ -11,22 +10,19 @@ import { countDeviations, countOutages, countScenarios } from "../../db/queries/
 import { listWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { joinedCache } from "../../providers/coin-images/joined-cache.ts";
-import type { CountLines } from "./count-lines.ts";
 import { showCheckpoint } from "./show-log.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const holderDays = 30;
 
 /** The powers and limits of this server's administrators, and their acts. The same for everybody. */
-export function makeShowTransparency(context: Context, count: CountLines) {
+export function makeShowTransparency(context: Context) {
   // It reads every price of a day, and a screen on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   const keptPolls = joinedCache<Polls>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey, sealing } = context;
     const { seconds, payoutBps, settlement } = settings.newGroups;
-    const size = await countLeaves(db);
-    const lines = (type: ActType) => count({ type, person: "" }, size);
     const holders = await countHolders(db, new Date(clock().getTime() - holderDays * dayMs));
     return {
       practice: true as const,
@@ -44,8 +40,6 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       checkpoint: await showCheckpoint(context),
       key: writeKey(sha256, logKey),
       scenarios: await countScenarios(db),
-      decisions: await lines("trade.decide"),
-      adjustments: await lines("balance.adjust"),
       outages: await countOutages(db),
       polls: {
         ...(await keptPolls.get("polls", clock(), () => readPolls(context))),

@@ -12,9 +12,7 @@ export type Transparency = Answer<"showTransparency">;
 export type LogLine = Answer<"listLogLines">["lines"][number];
 /** A log line with the result of this browser's check. */
 export type CheckedLine = LogLine & { readonly finding: LineFinding };
-export type Scenario = Answer<"listScenarios">["scenarios"][number];
 export type Decision = Answer<"listDecisions">["decisions"][number];
-export type Adjustment = Answer<"listAdjustments">["adjustments"][number];
 export type FinalStandings = Answer<"listFinalStandings">["standings"][number];
 export type RulesVersion = Answer<"listRules">["versions"][number];
 export type Outage = Answer<"listOutages">["outages"][number];
@@ -119,26 +117,10 @@ export function useLogNames(lines: readonly { seq: number | null }[] | undefined
   return data;
 }
 
-export function useScenarios(page: number) {
-  return useQuery({
-    queryKey: [...logKey, "scenarios", page],
-    queryFn: ({ signal }) => call("listScenarios", { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function useDecisions(page: number) {
   return useQuery({
     queryKey: [...logKey, "decisions", page],
     queryFn: ({ signal }) => call("listDecisions", { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function useAdjustments(page: number) {
-  return useQuery({
-    queryKey: [...logKey, "adjustments", page],
-    queryFn: ({ signal }) => call("listAdjustments", { query: { page, limit }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import type { FeedOutagesTable, ScenariosTable } from "../../tables/market.ts";
+import type { FeedOutagesTable } from "../../tables/market.ts";
 
 interface Page {
   readonly page: number;
@@ -9,25 +9,6 @@ interface Page {
 }
 
 const offset = ({ page, limit }: Page) => (page - 1) * limit;
-
-export interface DisclosedScenarioRow extends ScenariosTable {
-  readonly coin_name: string | null;
-  readonly market_price: string | null;
-  readonly price: string | null;
-  readonly seq: bigint | null;
-}
-
-/** Every scenario with its log line and the price at the moment of the act from that line, newest first. */
-export async function listDisclosedScenarios(db: Database, page: Page): Promise<DisclosedScenarioRow[]> {
-  const { rows } = await sql<DisclosedScenarioRow>`
-    select s.*, c.name as coin_name, l.seq,
-      l.leaf::jsonb #>> '{after,marketPrice}' as market_price, l.leaf::jsonb #>> '{after,price}' as price
-    from (select * from scenarios order by set_at desc, id desc limit ${page.limit} offset ${offset(page)}) s
-    left join coins c on c.id = s.coin_id
-    left join log_leaves l on l.leaf::jsonb ->> 'subject' = s.id::text and l.leaf::jsonb ->> 'type' = 'scenario.set'
-    order by s.set_at desc, s.id desc`.execute(db);
-  return rows;
-}
 
 export async function countScenarios(db: Database): Promise<{ active: number; total: number }> {
   const { rows } = await sql<{ active: bigint; total: bigint }>`

@@ -1,41 +1,39 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
-import { type Decision, useDecisions, useLogNames, useMyLogName } from "../api.ts";
-import { Entry, EntryList, type Paging } from "./entry-list.tsx";
-import { lineMeta } from "./line-meta.ts";
+import { type Decision, useDecisions } from "../api.ts";
+import { ActList } from "./act-list.tsx";
+import { Entry, type Paging } from "./entry-list.tsx";
+import { text } from "./line-words.ts";
 import { actorName, possessiveName } from "./shown-name.ts";
 
-/** Every outcome that an administrator decided, beside what the rule gives. */
-export function DecisionList({ page, turnTo }: Paging) {
-  const decisions = useDecisions(page);
-  const reader = { me: useMyLogName().data?.person, names: useLogNames(decisions.data?.decisions) };
+/** Every outcome that an administrator decided, beside what the rule gives by the server's word. */
+export function DecisionList(paging: Paging) {
+  const { data } = useDecisions(paging.page);
+  const ruleOf = new Map(data?.decisions.map((decision) => [decision.seq, decision.ruleOutcome]));
   return (
-    <EntryList
+    <ActList
+      {...paging}
+      type="trade.decide"
       label="Decided trades, the newest first"
-      query={decisions}
-      rows={(data) => data.decisions}
-      rowKey={({ seq }) => seq}
       none={{
         title: "No decided trade in the log",
         text: "No administrator decided a trade through this program.",
       }}
-      turnTo={turnTo}
     >
-      {(decision) => (
+      {({ seq, time, actor, subject, after, reason }, reader) => (
         <Entry
-          title={`${actorName(decision.actor, reader)} decided ${possessiveName(decision.subject, reader, decision.actor)} trade: ${decision.outcome}`}
-          meta={lineMeta(formatMoment(decision.time), decision.seq)}
-          effect={`Paid ${formatMoney(decision.payout, "USDT")}. ${ruleSentence(decision)}`}
-          reason={decision.reason}
+          title={`${actorName(actor, reader)} decided ${possessiveName(subject, reader, actor)} trade: ${text(after.outcome)}`}
+          meta={`${formatMoment(time)} · line ${seq}`}
+          effect={`Paid ${formatMoney(text(after.payout), "USDT")}. ${ruleSentence(after.outcome, ruleOf.get(seq))}`}
+          reason={reason}
         />
       )}
-    </EntryList>
+    </ActList>
   );
 }
 
-function ruleSentence({ outcome, ruleOutcome }: Decision): string {
-  if (ruleOutcome === null)
-    return "The rule's outcome is not known yet: some of its prices are not recorded.";
-  if (ruleOutcome === outcome) return `The rule gives ${ruleOutcome} as well.`;
-  return `The rule would have given ${ruleOutcome}.`;
+function ruleSentence(outcome: unknown, rule: Decision["ruleOutcome"] | undefined): string {
+  if (rule === undefined) return "";
+  if (rule === null) return "The rule's outcome is not known yet: some of its prices are not recorded.";
+  return rule === outcome ? `The rule gives ${rule} as well.` : `The rule would have given ${rule}.`;
 }

@@ -1,3 +1,4 @@
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFilters } from "../../../lib/list/use-filters.ts";
@@ -9,6 +10,7 @@ import { DecisionList } from "./decision-list.tsx";
 import { LineList } from "./line-list.tsx";
 import { OutageList } from "./outage-list.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
+import { countOf, useActs } from "./use-acts.ts";
 
 /** Acts and outages by kind, and the whole log. The address names the open list, so that it can be linked. */
 export function DisclosuresCard({ transparency }: { transparency: Transparency }) {
@@ -20,12 +22,14 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
   useEffect(() => {
     if (hash === "#acts") card.current?.scrollIntoView();
   }, [hash, key]);
-  const { checkpoint, scenarios, decisions, adjustments, outages } = transparency;
+  const { checkpoint, outages } = transparency;
+  const { acts, left } = useActs();
+  const counted = (type: ActType) => (acts ? ` (${countOf(acts, type)}${left > 0 ? "+" : ""})` : "");
   const lists = [
     { id: "log", label: `Everything (${checkpoint.size})`, List: LineList },
-    { id: "scenarios", label: `Moved prices (${scenarios.total})`, List: ScenarioList },
-    { id: "decisions", label: `Decided trades (${decisions})`, List: DecisionList },
-    { id: "adjustments", label: `Balances (${adjustments})`, List: AdjustmentList },
+    { id: "scenarios", label: `Moved prices${counted("scenario.set")}`, List: ScenarioList },
+    { id: "decisions", label: `Decided trades${counted("trade.decide")}`, List: DecisionList },
+    { id: "adjustments", label: `Balances${counted("balance.adjust")}`, List: AdjustmentList },
     { id: "outages", label: `Outages (${outages})`, List: OutageList },
   ];
   const open = lists.find(({ id }) => id === filters.filter("list"))?.id ?? "log";

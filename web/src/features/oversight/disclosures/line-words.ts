@@ -136,7 +136,7 @@ const roundName = ({ round, group }: LogLine["after"]): string =>
   `the round “${text(round)}” of ${text(group)}`;
 
 /** The coin's name; older lines have only its id. */
-const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);
+export const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);
 
 function movement({ action, percentage }: LogLine["after"]): string {
   if (action !== "gain" && action !== "loss") return "by an amount that the line does not say";
@@ -152,7 +152,7 @@ const unopened = ({ opened }: LogLine["after"]): string => (opened === false ? "
 
 const unlessGiven = (reason: string): string => (reason === "" ? ", no reason given" : "");
 
-const text = (fact: unknown): string =>
+export const text = (fact: unknown): string =>
   typeof fact === "string" || typeof fact === "number" ? String(fact) : "something";
 
 const usdt = (fact: unknown): string => formatMoney(text(fact), "USDT");
