@@ -29,10 +29,7 @@ export async function downloadAll(app: FastifyInstance, member: TestMember) {
     if (receipt.trade?.outcome === null) receipts.push(receipt);
     answers.push(JSON.stringify(await ask("proveTransaction", { params: { id } })));
   }
-  const lists = [];
-  for (const name of ["listScenarios", "listDecisions", "listAdjustments", "listCheckpoints"] as const)
-    lists.push(await ask(name, paged));
-  lists.push(transactions, await ask("listMyPurchases", paged));
+  const lists = [await ask("listCheckpoints", paged), transactions, await ask("listMyPurchases", paged)];
   lists.push(await ask("showBalance", { params: { userId: member.id } }));
   const files = await downloadFiles({ app }, member).catch((error: Error) => {
     throw new ServerFailed(error.message);
