@@ -29,7 +29,7 @@ const members = await query(
 );
 const steps = await new Promise<Step[]>((resolve, reject) => {
   const workerData = { url: server.url, members, password };
-  const worker = new Worker(join(import.meta.dirname, "class-visits.ts"), { workerData });
+  const worker = new Worker(join(import.meta.dirname, "loads", "class-visits.ts"), { workerData });
   worker.once("message", resolve);
   worker.once("error", reject);
 });

@@ -11,7 +11,7 @@ import type { TestServer } from "../../testing/server.ts";
 type Kept = Map<string, string>;
 
 /** `stays`: its page is open all the time. `comes by`: it is open for a minute now and then. */
-export const habits = ["stays", "comes by"] as const;
+const habits = ["stays", "comes by"] as const;
 
 /** A member's browser. Its checks are those of the web app. */
 export interface Browser {

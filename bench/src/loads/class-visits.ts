@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Step } from "./class.ts";
+import type { Step } from "../class.ts";
 import { openRawConnection, type RawConnection } from "./raw-connection.ts";
 
 interface Visitor {
