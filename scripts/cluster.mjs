@@ -11,7 +11,7 @@ import { requirePrograms } from "./cluster/programs.mjs";
 import { writeSettings } from "./cluster/settings.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
-import { projectNode } from "./setup/project-node.mjs";
+import { projectNode, serverOptions } from "./setup/project-node.mjs";
 import { root } from "./setup/root.mjs";
 
 await runMain(async () => {
@@ -52,7 +52,9 @@ await runMain(async () => {
       PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
       TRUST_PROXY: "loopback",
     };
-    kept.start(`server${index + 1}`, projectNode(), [join(root, "server/src/main.ts")], { env });
+    kept.start(`server${index + 1}`, projectNode(), [...serverOptions, join(root, "server/src/main.ts")], {
+      env,
+    });
     await kept.answers(`http://127.0.0.1:${ports.servers[index]}/healthz`);
   }
   writeFileSync(join(dir, "cluster.json"), JSON.stringify({ ports, password, nodes: files.nodes }, null, 2));

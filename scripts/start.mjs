@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
-import { projectNode } from "./setup/project-node.mjs";
+import { projectNode, serverOptions } from "./setup/project-node.mjs";
 import { compiledCode, root } from "./setup/root.mjs";
 import { runChild } from "./setup/run-child.mjs";
 
@@ -11,5 +11,9 @@ await runMain(async () => {
   await prepare({ pages: true });
   const main = join(root, "server", "src", "main.ts");
   const env = { NODE_COMPILE_CACHE: compiledCode, ...process.env };
-  return runChild(projectNode(), [main, ...process.argv.slice(2)], { cwd: root, env, tellAfterMs: 0 });
+  return runChild(projectNode(), [...serverOptions, main, ...process.argv.slice(2)], {
+    cwd: root,
+    env,
+    tellAfterMs: 0,
+  });
 });

@@ -6,6 +6,12 @@ import { root } from "./root.mjs";
 const oldest = [22, 18];
 
 /**
+ * Options of Node for a server. Left alone, the space for young objects grows to 134 MB at the start and is not given back for minutes;
+ * a club's smallest machine has 512 MB. The launcher of a release, scripts/release/paperchain.sh, has the same.
+ */
+export const serverOptions = ["--max-semi-space-size=16"];
+
+/**
  * The Node that npm installed; if there is none for this machine, the host's, if it runs TypeScript directly. Not
  * through node_modules/.bin, where npm 10 creates no link to it.
  */

@@ -100,7 +100,9 @@ export function runningProcesses(): string[] {
 export function serverProcess(): number {
   return Number(
     runningProcesses().find((pid) =>
-      readProc(pid, "cmdline").split("\0")[1]?.endsWith("/server/src/main.ts"),
+      readProc(pid, "cmdline")
+        .split("\0")
+        .some((part) => part.endsWith("/server/src/main.ts")),
     ),
   );
 }

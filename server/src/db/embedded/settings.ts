@@ -25,6 +25,8 @@ export function settings(
     // A temporary database is gone before cleaning it pays, and an analysed one is not as the migrations left it.
     autovacuum: lasting ? "on" : "off",
     full_page_writes: lasting ? "on" : "off",
+    // Pages that are written whole after a checkpoint are much of what an idle server writes.
+    wal_compression: "on",
     timezone: "UTC",
     log_timezone: "UTC",
     log_destination: "stderr",

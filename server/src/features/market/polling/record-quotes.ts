@@ -44,7 +44,7 @@ export async function recordQuotes(
 
 interface Asked {
   readonly source: Pick<MarketSource, "name" | "host">;
-  /** What was committed before. */
+  /** The coins as this server read them from the last commit. */
   readonly market: Pick<MarketBoard, "coin">;
 }
 
