@@ -20,6 +20,7 @@ await runMain(async () => {
           "plans",
           "members",
           "stream/joining",
+          "class",
           "log",
           "sealing",
           "rounds",

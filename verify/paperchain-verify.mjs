@@ -1551,8 +1551,15 @@ function endOfId(start, member, part) {
 /** Each price on a receipt came with a poll that the records have, from the source and host of that poll. */
 export function comparePolls(receipts, { polls, newest }) {
   const findings = [];
-  for (const { trade, ticks } of receipts) {
+  const seqs = [...polls.bySeq.keys()].sort((one, other) => one - other);
+  for (const { trade, ticks, acceptedSeq } of receipts) {
     const find = findAbout(findings, "Receipt", trade.id);
+    const known = polls.bySeq.get(seqs[countUpTo(seqs, acceptedSeq) - 1]);
+    if (known && msOf(known.answered) > msOf(trade.timestamp) + knownAheadMs)
+      find(
+        "altered",
+        `its entry is after price number ${known.seq}, which came after the trade was accepted.`,
+      );
     for (const { seq, source, host, receivedAt } of ticks) {
       const isCovered = polls.since !== undefined && receivedAt >= polls.since;
       const poll = polls.bySeq.get(seq);
@@ -1564,6 +1571,20 @@ export function comparePolls(receipts, { polls, newest }) {
     }
   }
   return findings;
+}
+
+/** Servers' clocks differ by this much. */
+const knownAheadMs = 2_000;
+
+/** How many of some sorted numbers are not above a limit. */
+function countUpTo(sorted, limit) {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (sorted[middle] <= limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Receipts for everybody name members as the log does. */
@@ -1747,7 +1768,8 @@ export function comparePromises({ promised }, receipts, proofs) {
     const { acceptedSeq: _seq, ...agreed } = trade;
     const isKept =
       !item || (hasAll(item, { ...terms, trade: agreed }) && fitsForecast(item.trade, receipt.trade));
-    if (item && (!isKept || item.lastSeq > acceptedSeq))
+    const isLater = acceptedSeq > (item?.trade?.acceptedSeq ?? Infinity);
+    if (item && (!isKept || isLater || item.lastSeq > acceptedSeq))
       findAbout(findings, "Receipt", item.id)("altered", "its terms are not those that were promised.");
   }
   for (const item of proofs ? promised.values() : []) {
@@ -2210,7 +2232,7 @@ const itemForms = {
 const promisedForm = fields({
   ...acceptedForm,
   lastSeq: orNull(fits.whole),
-  trade: orNull(fields(tradeTermsForm)),
+  trade: orNull(fields({ ...tradeTermsForm, acceptedSeq: optional(fits.whole) })),
 });
 const promiseForm = fields({
   practice: oneOf(true),
@@ -2694,7 +2716,7 @@ function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
  * Checks everything that is given, each by itself and then with the others. `log` and `records` are lines, `receipts` are
  * parsed, `held`, `proofs`, `promises` and `standings` are texts of files. Files that fail by themselves are not compared further.
  */
-export async function verifyAll({ key: keyText, held = [], receipts = [], ...given }) {
+export async function verifyAll({ key: keyText, held = [], receipts = [], now = Date.now(), ...given }) {
   const log = given.log && (await verifyLog(given.log, { held, key: keyText }));
   const records =
     given.records &&
@@ -2708,6 +2730,12 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
   const proofs = given.proofs?.length > 0 ? readProofs(given.proofs, key) : undefined;
   const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
   const findings = [log, records, proofs, promises].flatMap((each) => each?.findings ?? []);
+  const newest = [log, records, proofs]
+    .map((each) => each?.newest ?? "")
+    .sort()
+    .at(-1);
+  if (msOf(newest) > now + aheadMs)
+    findings.push({ kind: "altered", words: `A checkpoint is dated ${newest}, which is still to come.` });
   findings.push(...verifyReceipts(receipts, log?.acts));
   if (log?.findings.length === 0)
     findings.push(...compareStates("lines", log.tree, log.newest, [...promises.lines, ...marksOn(whole)]));
@@ -2724,6 +2752,9 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
   findings.push(...standings.flatMap((table) => table.findings));
   return { findings: findings.sort(byGravity), log, records, proofs, promises, standings, receipts: whole };
 }
+
+/** Clocks may be ahead by this much. */
+const aheadMs = 300_000;
 
 /** The code of the newest checkpoint on each receipt, as a state of the log. */
 const marksOn = (receipts) =>

@@ -1,4 +1,4 @@
-import type { Load } from "./load.ts";
+import type { Load } from "./loads/load.ts";
 import { type Connection, pgbench } from "./pgbench.ts";
 
 const coldSeconds = Number(process.env.BENCH_COLD_SECONDS ?? 5);

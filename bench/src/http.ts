@@ -3,9 +3,9 @@ import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
 import { growJournal } from "./fill/wallets.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
+import { runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
 import { pgbench, preparePgbench } from "./pgbench.ts";
-import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);

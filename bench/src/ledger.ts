@@ -8,7 +8,7 @@ import { openLedger } from "../../server/src/ledger/open-ledger.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { growJournal, makeWallets } from "./fill/wallets.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, load } from "./loads/load.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { benchServer } from "./bench-server.ts";
 import { fillOnce } from "./growth/fill.ts";
+import { runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
-import { runLoad } from "./run-load.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -2,8 +2,8 @@
 import { gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { benchServer } from "./bench-server.ts";
+import { runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
-import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);

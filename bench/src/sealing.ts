@@ -2,7 +2,7 @@
 import { benchServer } from "./bench-server.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets, query } from "./fill/wallets.ts";
-import { runLoad } from "./run-load.ts";
+import { runLoad } from "./loads/run-load.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);

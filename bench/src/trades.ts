@@ -6,9 +6,9 @@ import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets } from "./fill/wallets.ts";
+import { runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
-import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);

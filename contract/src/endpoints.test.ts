@@ -69,7 +69,7 @@ test("no field that is stored or shown takes NUL, half of a pair or a noncharact
   expect(tried).toBeGreaterThan(80);
 });
 
-/** The server compares these, parses them, or ignores them. `addCheckpoint` is the text of a checkpoint. */
+/** The server compares these, parses them, or ignores them. `addCheckpoint` is the text of a checkpoint; `item`, `path` and `note` are a promise. */
 const neverStored = [
   "addCheckpoint",
   "adminId",
@@ -77,8 +77,11 @@ const neverStored = [
   "currentPassword",
   "currentPin",
   "ids",
+  "item",
   "networkFeeUSD",
+  "note",
   "password",
+  "path",
   "percentage",
   "pin",
   "timestamp",

@@ -236,6 +236,10 @@ export const refusals = {
     message: "The key that this server knows for this log did not sign the checkpoint.",
   },
   log_unknown: { status: 404, message: "This server does not cosign the checkpoints of this log." },
+  checkpoint_ahead: {
+    status: 422,
+    message: "The checkpoint is dated ahead of this server's clock.",
+  },
   checkpoint_unproved: {
     status: 422,
     message:

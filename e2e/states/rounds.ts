@@ -107,7 +107,8 @@ async function showRounds(page: Page, state: string, plannedRound: object | null
   await amend(page, /rounds$/, () => ({ rounds }));
 }
 
-const showMine = (page: Page, state: string, plannedRound: object | null = null) =>
+/** Puts a round into the member's group, on the member's pages alone. */
+export const showMine = (page: Page, state: string, plannedRound: object | null = null) =>
   amend(page, "/api/group", ({ group, isOnly }) => ({
     group: { ...group, round: aRound(state), plannedRound },
     isOnly,

@@ -18,6 +18,7 @@ import {
   path,
   polls,
   records,
+  signedPromise,
   transactionProof,
   witnesses,
 } from "./shapes.ts";
@@ -228,6 +229,17 @@ export const oversightEndpoints = endpoints({
     answer: transactionProof,
     refusals: ["not_found"],
   },
+  provePromise: {
+    ...routes.provePromise,
+    access: "anybody",
+    limited: "log",
+    summary: "Prove that a promised transaction is in the records",
+    description:
+      "For browsers that keep a promise and whose member cannot log in, or is logged out: the promise takes the place of the session. It opens the accepted item alone, and not what became of it.",
+    body: signedPromise,
+    answer: transactionProof,
+    refusals: ["not_found"],
+  },
   proveBalance: {
     ...routes.proveBalance,
     access: "member",
@@ -288,7 +300,13 @@ export const oversightEndpoints = endpoints({
     text: true,
     body: z.string().min(1).max(32_000),
     answer: z.string(),
-    refusals: ["cosign_unreadable", "log_unknown", "checkpoint_unsigned", "checkpoint_unproved"],
+    refusals: [
+      "cosign_unreadable",
+      "log_unknown",
+      "checkpoint_unsigned",
+      "checkpoint_ahead",
+      "checkpoint_unproved",
+    ],
   },
   listWitnessedLogs: {
     ...routes.listWitnessedLogs,

@@ -16,6 +16,7 @@ export const oversightRoutes = {
   downloadRecords: { method: "GET", path: "/records/download" },
   proveRecordConsistency: { method: "GET", path: "/records/consistency" },
   proveTransaction: { method: "GET", path: "/transactions/:id/proof" },
+  provePromise: { method: "POST", path: "/promises/proof" },
   proveBalance: { method: "GET", path: "/wallet/proof" },
   exportMyProofs: { method: "GET", path: "/transactions/my-transactions/proofs" },
   showMyLogName: { method: "GET", path: "/log/me" },

@@ -26,6 +26,8 @@ interface TradeTerms {
   readonly rule: number;
   readonly seconds: number;
   readonly settlement: string;
+  /** The number of the newest price that the server knew; not among the terms that screens show. */
+  readonly acceptedSeq?: number;
   /** How sure the member was, in percent, and the hash of the reason in hex; only where the group asks for them. */
   readonly confidence?: number;
   /** Of trades from before reasons had salts. */

@@ -1,8 +1,9 @@
 import { quoteAgeMsMax } from "../market/accept-quote.ts";
 import type { MarketSourceName } from "../market/coin.ts";
 import { pollGapMsMax } from "../market/pace.ts";
-import { readUsdt } from "../money/usdt.ts";
+import { readUsdt, type Usdt, zeroUsdt } from "../money/usdt.ts";
 import { tickLateMsMax } from "../trades/decide-trade.ts";
+import { type Outcome, payoutOf } from "../trades/trade.ts";
 import { termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
 import { hasAll } from "./checks/has-all.ts";
@@ -64,6 +65,8 @@ export interface SignedRecords extends TreeState {
   readonly since: string | undefined;
   /** Since when the reader saw them grow without a stop; without it, the server is taken to be never late. */
   readonly grownSince?: string | undefined;
+  /** What happened before this is too late whenever the reader looks: the records grew since, and are sealed in order. */
+  readonly lateBefore?: string | undefined;
 }
 
 /**
@@ -73,7 +76,11 @@ export interface SignedRecords extends TreeState {
 const waitMsMax = 5 * 60_000;
 
 /** Whether the records must have what happened at a time, unless it is older than they are. */
-export function isAwaitedTooLong({ time, grownSince = "" }: SignedRecords, at: string): boolean {
+export function isAwaitedTooLong(
+  { time, grownSince = "", lateBefore = "" }: SignedRecords,
+  at: string,
+): boolean {
+  if (at < lateBefore) return true;
   const from = grownSince > at ? grownSince : at;
   return Date.parse(time) - Date.parse(from) > waitMsMax;
 }
@@ -95,9 +102,10 @@ export function checkTradeProof(
   const parts = {
     terms: compare(proof.accepted, open, termsOf(sha256, shown), isDue(shown.trade.timestamp)),
     prices: partOfPrices(prices, isDue(duePrices(shown.trade, prices))),
-    end: hasOwnEnd(shown, isDue)
-      ? compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt))
-      : ("different" as const),
+    end:
+      paysByTerms(shown) && hasOwnEnd(shown, isDue)
+        ? compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt))
+        : ("different" as const),
     money: compareMoney(shown, proof.money.map(open), isDue),
   };
   const about = partNames.filter((name) => parts[name] === "different");
@@ -194,6 +202,15 @@ function termsOf(sha256: Sha256, { acceptedSeq, trade }: ShownTrade): Item {
   return { ...terms, trade: { ...(!isHidden && !isSaid && none), ...terms.trade, acceptedSeq } };
 }
 
+/** Whether a closed trade paid what its terms say for its outcome. Its movements come to that too, less the stake. */
+export function paysByTerms({ trade, postings }: Pick<ShownTrade, "trade" | "postings">): boolean {
+  if (trade.outcome === null) return true;
+  const [stake, payout] = [usdt(trade.terms.stake), usdt(trade.payout ?? "0")];
+  const due = payoutOf({ stake, payoutBps: trade.terms.payoutBps }, trade.outcome as Outcome);
+  const moved = postings.reduce((sum, { available }) => sum + usdt(available), 0n);
+  return payout === due && moved === payout - stake;
+}
+
 /** A trade ends its length after its entry, and is not open for longer than the rule allows. An administrator may take any time. */
 function hasOwnEnd({ trade }: ShownTrade, isDue: (at: string) => boolean): boolean {
   const { entry, endsAt, outcome, exitMissed } = trade;
@@ -219,7 +236,8 @@ function endOf({ trade }: ShownTrade): Item | undefined {
   };
 }
 
-const micros = (usdt: string): string => String(readUsdt(usdt));
+const usdt = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
+const micros = (text: string): string => String(readUsdt(text));
 
 function readItem(text: string): unknown {
   try {

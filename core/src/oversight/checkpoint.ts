@@ -28,6 +28,12 @@ export function readCheckpoint(note: string): SignedCheckpoint | undefined {
   return { origin, ...log, time, ...(records && { records }), ...signed };
 }
 
+/** A clock may be ahead by this much. What is dated later may hide that nothing was signed since. */
+const aheadMsMax = 5 * 60_000;
+
+export const isAhead = ({ time }: Pick<Checkpoint, "time">, nowMs: number): boolean =>
+  Date.parse(time) - nowMs > aheadMsMax;
+
 const bodyForm =
   /^([^\s+]+)\n(\d+\n\S+)\ntime (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:records (\d+ \S+)\n)?$/;
 

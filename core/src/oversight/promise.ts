@@ -14,8 +14,8 @@ export interface SignedPromise {
   readonly note: string;
 }
 
-/** The accepted terms, and for a trade the newest price that the server knew: the entry is a later one. */
 export interface Promised extends AcceptedTerms {
+  /** For a trade, the number of the newest price that the server knew. Promises from before have it here alone, and the record may have a higher one. */
   readonly lastSeq: number | null;
 }
 
@@ -44,6 +44,7 @@ export function writePromisedItem({ trade, plan, ...item }: PromisedItem): strin
     },
     salt: item.salt,
     trade: trade && {
+      acceptedSeq: trade.acceptedSeq,
       coin: trade.coin,
       confidence: trade.confidence,
       direction: trade.direction,

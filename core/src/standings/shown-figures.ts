@@ -12,7 +12,7 @@ import {
   worthOf,
 } from "./figures.ts";
 
-/** What the log says of a table beside its root. */
+/** The log says this of a table, beside its root. */
 export interface TableTerms {
   readonly rankBy: Ranking;
   /** The market's prices when the standings were first and last read. */

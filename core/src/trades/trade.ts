@@ -45,6 +45,9 @@ export function entryAfterMs(version: number): number {
   throw new Error(`There is no version ${version} of the rule of trades.`);
 }
 
+/** A price that was known at an acceptance came at most this long after it, because servers' clocks differ. */
+export const knownAheadMsMax = 2_000;
+
 export const stakeMin = micro(1_000_000n);
 /** `The smallest stake is 1.00 USDT.` */
 export const stakeMinSentence = (min: Usdt): string => `The smallest stake is ${writeUsdt(min)} USDT.`;

@@ -14,8 +14,9 @@ export type NewTransaction = Omit<
   "decided_at" | "decided_by" | "hidden_at" | "payout" | "reason"
 >;
 
-/** A newly accepted trade. */
-export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at">;
+/** A newly accepted trade. Without a number of the last known price, the newest in the database is taken. */
+export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at"> &
+  Partial<Pick<OpenTradesTable, "accepted_seq">>;
 
 /** The stored answers of an idempotency key, for a posted and for a refused movement. */
 export interface KeyedAnswers {
@@ -173,7 +174,11 @@ const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number, f
   fee: fee.toString(),
 });
 
-const tradeRow = ({ stake, ...rest }: NewTrade, ord: number, forecast: Forecast | undefined) => ({
+const tradeRow = (
+  { stake, accepted_seq, ...rest }: NewTrade,
+  ord: number,
+  forecast: Forecast | undefined,
+) => ({
   ord,
   ...rest,
   ...(forecast && {
@@ -182,6 +187,7 @@ const tradeRow = ({ stake, ...rest }: NewTrade, ord: number, forecast: Forecast 
     reason_salt: forecast.reasonSalt,
   }),
   stake: stake.toString(),
+  accepted_seq: accepted_seq?.toString(),
 });
 
 const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({

@@ -1862,6 +1862,20 @@ begin
       later := middle;
     end if;
   end loop;
+  if newest - first < 500 then
+    select array_agg(coalesce(p.known[2], 0)::text order by p.part) into amounts
+    from (
+      select m.part, max(m.movement) over (order by m.instant, m.part nulls first) as known
+      from (
+        select j.at as instant, array[j.version, j.available_after + j.held_after] as movement, null::integer as part
+        from journal j where j.member_id = of_member and j.version between first and newest
+        union all
+        select to_timestamp((from_ms + (to_ms - from_ms) * n / parts) / 1000), null, n from generate_series(0, parts) n
+      ) m
+    ) p where p.part is not null;
+    return next;
+    return;
+  end if;
   stride := ceil(sqrt(9 * 2 * (newest - first + 1)::double precision / (parts + 1)));
 
   select array_agg(coalesce((
@@ -2179,10 +2193,12 @@ begin
 
   insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq, rules_id)
   select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
-    (select seq from market_feed), t.rules_id
+    -- During an upgrade a server of the version before gives no number.
+    coalesce(t.accepted_seq, (select seq from market_feed)), t.rules_id
   from jsonb_to_recordset(trade_rows) as t (
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
-    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, rules_id integer)
+    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, accepted_seq bigint,
+    rules_id integer)
   where t.ord = any (accepted);
 
   if jsonb_path_exists(trade_rows, '$[*].confidence') then

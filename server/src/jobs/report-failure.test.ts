@@ -18,12 +18,12 @@ test("a failed nightly backup, another failed job and a lost database are told a
   });
   const pool = openQueuePool(server.target, { connectionsMax: 2, onError });
   const queue = await openQueue(pool, onError);
+  await queue.enqueue(server.context.db, "make-backup", {});
+  await queue.enqueue(server.context.db, "thin-ticks", {});
   await queue.work({
     ...jobHandlers(server.context, { mail: undefined, sms: undefined }),
     "thin-ticks": () => Promise.reject(new Error("division by zero")),
   });
-  await queue.enqueue(server.context.db, "make-backup", {});
-  await queue.enqueue(server.context.db, "thin-ticks", {});
   await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2);
   await queue.stop();
   await pool.end();

@@ -351,6 +351,10 @@ export const rows: Record<string, Row> = {
   "GET /api/records/download": { answers: everybody(200) },
   "GET /api/records/consistency": { query: "from=0&to=0", answers: everybody(200) },
   "GET /api/transactions/:id/proof": { id: () => nothing, answers: insiders(404) },
+  "POST /api/promises/proof": {
+    body: () => ({ item: "", index: 0, path: [], note: "" }),
+    answers: everybody(404),
+  },
   "GET /api/wallet/proof": { answers: insiders(200) },
   "GET /api/transactions/my-transactions/proofs": { answers: insiders(200) },
   "GET /api/log/me": { answers: insiders(200) },

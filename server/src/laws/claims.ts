@@ -23,7 +23,7 @@ export const claims: readonly Claim[] = [
     sentence: "It computes every figure and place of final standings again",
     in: "web/src/features/oversight/offline-card.tsx",
     tampering: "A digit, a row, the order of rows or the ranking in the downloaded file is changed.",
-    test: ["server/src/torture/second-verifier/standings.test.ts", "changed files of standings"],
+    test: ["server/src/torture/standings-recomputed.test.ts", "changed files of standings"],
   },
   {
     sentence: "your figures follow from your own movements in the signed records.",

@@ -50,6 +50,15 @@ export interface RunningQueue extends Queue {
 }
 
 const pollSeconds = 1;
+/** Jobs that only a timetable begins. Nobody waits for them, so each server asks for them less often. */
+const timed: readonly JobName[] = [
+  "forget-old-data",
+  "check-books",
+  "thin-ticks",
+  "delete-documents",
+  "renew-seals",
+];
+const timedPollSeconds = 15;
 /**
  * The number of jobs of a kind that are taken in one round and run at once; after a full round, the next one begins
  * at once.
@@ -109,7 +118,7 @@ async function workOn<Name extends JobName>(
   onError: (error: Error) => void,
 ): Promise<void> {
   const options = {
-    pollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: timed.includes(name) ? timedPollSeconds : pollSeconds,
     includeMetadata: true,
     batchSize: jobsAtOnce,
     burstWhenBatchFull: true,

@@ -14,11 +14,15 @@ export interface HeardChange {
 
 /** Keeps the changes of the last seconds, for pages that asked for their data just before they could listen. */
 export function keepLately(nowMs: () => number = () => performance.now()) {
-  const heard: { readonly atMs: number; readonly change: HeardChange }[] = [];
+  let heard: { readonly atMs: number; readonly change: HeardChange }[] = [];
+  let clearedAtMs = nowMs();
   return {
     keep: (change: HeardChange): void => {
-      heard.push({ atMs: nowMs(), change });
-      while (heard[0] && heard[0].atMs < nowMs() - pageAgeMsMax) heard.shift();
+      const now = nowMs();
+      heard.push({ atMs: now, change });
+      if (now - clearedAtMs < pageAgeMsMax) return;
+      heard = heard.filter(({ atMs }) => atMs >= now - pageAgeMsMax);
+      clearedAtMs = now;
     },
     /** The words of a member's changes in the last milliseconds; without a member, of all changes. */
     wordsFor: (member: MemberId | undefined, ms: number): Words => {

@@ -47,6 +47,8 @@ export interface MarketBoard {
   updatedAt(): Date | undefined;
   /** The sequence number of the last shown change. */
   seq(): number;
+  /** When the newest price came, by the clock of the server that asked for it. */
+  receivedAt(): Date;
   /** Reads new commits; a call that changed the market waits for it before it answers. */
   refresh(): Promise<void>;
   /** Records that somebody watches the market now. */
@@ -66,6 +68,7 @@ export async function openBoard(
   let listed: readonly ShownCoin[] | undefined;
   let feed = await findFeed(db);
   let seq = 0n;
+  let receivedAt = new Date(0);
 
   const read = async () => {
     const from = seq;
@@ -74,7 +77,7 @@ export async function openBoard(
     const rows = await listCoinsAfter(db, from);
     for (const { coin_id, points } of await listSparklinesAfter(db, from)) sparklines.set(coin_id, points);
     for (const row of rows) all.set(row.id, show(row, sparklines.get(row.id) ?? []));
-    seq = rows.reduce((last, row) => (row.seq > last ? row.seq : last), from);
+    for (const row of rows) if (row.seq > seq) ({ seq, received_at: receivedAt } = row);
     listed = undefined;
     const change = {
       from: Number(from),
@@ -97,6 +100,7 @@ export async function openBoard(
     feed: () => feed,
     updatedAt: () => newestOf(coins()),
     seq: () => Number(seq),
+    receivedAt: () => receivedAt,
     refresh,
     want: noteDemand(db),
     onChange: (hear) => {

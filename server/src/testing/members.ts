@@ -20,14 +20,18 @@ export interface Call {
 }
 
 /** Calls an endpoint by its name in the contract. */
-export async function call(server: TestServer, name: keyof typeof routes, call: Call = {}): Promise<Answer> {
+export async function call(
+  server: Pick<TestServer, "app">,
+  name: keyof typeof routes,
+  call: Call = {},
+): Promise<Answer> {
   const { method, path } = routes[name];
   const filled = path.replace(/:(\w+)/g, (_, param: string) => call.params?.[param] ?? "missing");
   return request(server, { method, url: `/api${filled}`, ...call });
 }
 
 export async function request(
-  server: TestServer,
+  server: Pick<TestServer, "app">,
   { token, body, query, address, headers, ...rest }: Call & { method: InjectOptions["method"]; url: string },
 ): Promise<Answer> {
   const response = await server.app.inject({
@@ -87,7 +91,7 @@ export async function aMember(
   return logIn(server, email);
 }
 
-export async function logIn(server: TestServer, email: string): Promise<TestMember> {
+export async function logIn(server: Pick<TestServer, "app">, email: string): Promise<TestMember> {
   const { status, body } = await call(server, "login", { body: { identifier: email, password } });
   if (status !== 200) throw new Error(`Logging in answered ${status}: ${JSON.stringify(body)}`);
   return { id: body.user.id, token: body.token, email, password };

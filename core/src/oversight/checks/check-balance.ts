@@ -18,23 +18,24 @@ export function mayFollow(before: ShownBalance, later: ShownBalance): boolean {
 }
 
 /**
- * Compares a balance with the newest movement in the signed records. `waiting`: the movement that led to it is not in them
- * yet. `older`: the records have a newer one, so the balance is to be asked for again.
+ * Compares a balance with the newest movement in the signed records, and if that came right after the balance which the reader saw
+ * before, with that one too: a wallet that was changed without a movement is sealed as it is with the next one. `waiting`: the
+ * movement that led to it is not in them yet. `older`: the records have a newer one, so the balance is to be asked for again.
  */
 export function checkBalance(
   sha256: Sha256,
   shown: ShownBalance,
   newest: OpenedItem | null,
-  records: TreeState,
+  { records, before }: { readonly records: TreeState; readonly before?: ShownBalance | undefined },
 ): BalanceFinding {
-  return unlessUnreadable(() => compareBalance(sha256, shown, newest, records), "different");
+  return unlessUnreadable(() => compareBalance(sha256, { shown, before }, newest, records), "different");
 }
 
 type BalanceFinding = "sealed" | "waiting" | "older" | "different";
 
 function compareBalance(
   sha256: Sha256,
-  shown: ShownBalance,
+  { shown, before }: { readonly shown: ShownBalance; readonly before: ShownBalance | undefined },
   newest: OpenedItem | null,
   records: TreeState,
 ): BalanceFinding {
@@ -44,8 +45,14 @@ function compareBalance(
   if (!Number.isSafeInteger(movement.version)) return "different";
   if (movement.version !== shown.version) return movement.version < shown.version ? "waiting" : "older";
   const isSame = movement.availableAfter === shown.available && movement.heldAfter === shown.held;
-  return isSame ? "sealed" : "different";
+  return isSame && (!before || comesAfter(before, movement)) ? "sealed" : "different";
 }
+
+/** Whether a movement leads from a balance to the one after it; nothing speaks against it if others lie between. */
+const comesAfter = (before: ShownBalance, { version, ...movement }: Movement): boolean =>
+  version !== before.version + 1 ||
+  (BigInt(before.available) + BigInt(movement.available) === BigInt(movement.availableAfter) &&
+    BigInt(before.held) + BigInt(movement.held) === BigInt(movement.heldAfter));
 
 /** A wallet without any movement is in no record. */
 const isUntouched = ({ version, available, held }: ShownBalance): boolean =>
@@ -54,7 +61,9 @@ const isUntouched = ({ version, available, held }: ShownBalance): boolean =>
 interface Movement {
   readonly member: string;
   readonly version: number;
+  readonly available: string;
   readonly availableAfter: string;
+  readonly held: string;
   readonly heldAfter: string;
 }
 

@@ -1,7 +1,7 @@
 import type { MarketSourceName } from "../../market/coin.ts";
 import { zeroUsdt } from "../../money/usdt.ts";
 import { outcomeOf, pendingMsMax } from "../../trades/decide-trade.ts";
-import type { TradeTerms } from "../../trades/trade.ts";
+import { knownAheadMsMax, type TradeTerms } from "../../trades/trade.ts";
 import type { ShownTerms } from "../accepted-terms.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import type { TreeState } from "../tree-state.ts";
@@ -72,11 +72,20 @@ export function checkPriceProof(sha256: Sha256, checked: Checked): PriceCheck {
   const wrong = polls.findIndex((poll, nth) => !poll || !follows(polls[nth - 1], poll));
   if (wrong >= 0) return conclude({ part: "different", poll: polls[wrong - 1]?.number ?? null });
   const opened = polls.filter((poll) => poll !== undefined);
-  const start = opened.findLastIndex(({ seq }) => seq <= acceptedSeq);
-  if (start >= 0) return compareBoth(checked, opened, start);
+  const start = opened.findLastIndex((poll) => poll.seq <= acceptedSeq && mayBeginWith(poll));
+  const known = opened[start];
+  if (known && isTooLate(known, trade)) return conclude({ part: "different", poll: known.number });
+  if (known) return compareBoth(checked, opened, start);
   const first = proof.first && openRecord(sha256, proof.first, records)?.poll;
   return conclude({ part: "missing" }, [], first?.number === 0 && first.seq > acceptedSeq);
 }
+
+/** A poll without prices has the number of an earlier poll, or of a scenario, and says nothing of when that was known. */
+const mayBeginWith = ({ result, number }: OpenedPoll) => result === "answered" || number === 0;
+
+/** Whether the newest price that was known at the acceptance came after it: then the entry was chosen later. */
+const isTooLate = ({ result, answered }: OpenedPoll, { timestamp }: PricedTrade) =>
+  result === "answered" && Date.parse(answered) > Date.parse(timestamp) + knownAheadMsMax;
 
 /** Numbers rise from poll to poll. The market's own numbers rise with every poll that brings a price. */
 const follows = (before: OpenedPoll | undefined, { number, seq, tick }: OpenedPoll) =>

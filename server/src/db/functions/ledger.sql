@@ -69,10 +69,12 @@ begin
 
   insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq, rules_id)
   select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
-    (select seq from market_feed), t.rules_id
+    -- During an upgrade a server of the version before gives no number.
+    coalesce(t.accepted_seq, (select seq from market_feed)), t.rules_id
   from jsonb_to_recordset(trade_rows) as t (
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
-    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, rules_id integer)
+    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, accepted_seq bigint,
+    rules_id integer)
   where t.ord = any (accepted);
 
   if jsonb_path_exists(trade_rows, '$[*].confidence') then

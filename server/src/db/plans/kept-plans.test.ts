@@ -13,7 +13,7 @@ import { findOpenSession } from "../queries/accounts/sessions.ts";
 import { readInboxPage } from "../queries/inbox/inbox.ts";
 import { findWalletOverview } from "../queries/ledger/wallet-history.ts";
 import { findWalletPlaces } from "../queries/ledger/wallets.ts";
-import { listTradesOf } from "../queries/trades/trades.ts";
+import { countTradesByStatus, listTrades, listTradesOf } from "../queries/trades/trades.ts";
 import { listTransactionsWithTotals } from "../queries/transactions/transactions.ts";
 import { keptPlan } from "./kept-plans.ts";
 
@@ -37,6 +37,8 @@ async function oneConnection() {
     overview: await findWalletOverview(db, id, span, 5),
     transactions: await listTransactionsWithTotals(db, { member: id }, { limit: 10, countedMax: 100 }),
     trades: await trades(5),
+    tradesOfAll: await listTrades(db, { now }, { limit: 20, offset: 0 }),
+    tradeCounts: await countTradesByStatus(db, now),
     inbox: await readInboxPage(db, id, inbox),
   });
   return { server, db, id, trades, read };

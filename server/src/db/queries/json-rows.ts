@@ -1,13 +1,14 @@
 import { readIsoTime } from "@paperchain/core/time/utc.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
+import { keptPlan } from "../plans/kept-plans.ts";
 
 export interface JsonRows<Row> {
   /** The rows of a statement as one value, in the order of their ids. */
   of(listed: RawBuilder<Row>, order: Order): RawBuilder<Written<Row>>;
   /** The rows of such a value. */
   read(written: Written<Row>): Row[];
-  list(db: Database, listed: RawBuilder<Row>, order: Order): Promise<Row[]>;
+  list(db: Database, listed: RawBuilder<Row>, order: Order, kept?: { keepsPlan: boolean }): Promise<Row[]>;
 }
 
 /** Rows whose amounts and times are still texts. */
@@ -45,8 +46,11 @@ export function jsonRows<Row extends { readonly id: unknown }>(
     }
     return written;
   };
-  const list: JsonRows<Row>["list"] = async (db, listed, order) => {
-    const { rows } = await sql<{ listed: Written<Row> }>`select ${of(listed, order)} as listed`.execute(db);
+  const list: JsonRows<Row>["list"] = async (db, listed, order, kept) => {
+    const mark = kept?.keepsPlan ? keptPlan : sql``;
+    const { rows } = await sql<{
+      listed: Written<Row>;
+    }>`select ${mark} ${of(listed, order)} as listed`.execute(db);
     return rows.flatMap((row) => read(row.listed));
   };
   return { of, read, list };

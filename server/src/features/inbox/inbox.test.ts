@@ -185,6 +185,21 @@ test("a page reads some hundred rows, however much happened to its member, in th
   expect(await read()).toBeLessThan(500);
 });
 
+test("a newest page with all unread entries is read once, and any other page once more to count them", async () => {
+  const { server, announce } = await aClub();
+  const { id } = await aMember(server);
+  for (let each = 0; each < 6; each += 1) await announce(`Number ${each}`);
+  const now = server.context.clock();
+  const since = new Date(now.getTime() - dayMs);
+  const read = async (before: { micros: string; key: string } | undefined) => {
+    const asked = { since, now, before, limit: 21 };
+    expect(await readInboxPage(server.context.db, asId(id), asked)).toMatchObject({ unread: 6 });
+    return rowsRead(server.context.db, (tx) => readInboxPage(tx, asId(id), asked));
+  };
+  const fromTomorrow = { micros: `${now.getTime() + dayMs}000`, key: "" };
+  expect(await read(undefined)).toBeLessThan(0.8 * (await read(fromTomorrow)));
+});
+
 test("what is older than 90 days is not shown, and not counted", async () => {
   const { server, announce } = await aClub();
   const member = await aMember(server);

@@ -85,6 +85,20 @@ test("a text edited among old lines is found by the server's next walk through t
   expect((await call(server, "showCheckpoint")).body.log).toBe("as signed");
 });
 
+test("a line dated a year ahead dates the checkpoint: the operator hears of it, and the verifier says so", async () => {
+  const { server, admin, member } = await aClub();
+  const yearMs = 365 * 24 * 60 * minuteMs;
+  server.advance(yearMs);
+  await logActs(server, { actor: admin.id, subject: member.id, count: 1 });
+  await signCheckpoints(server.context);
+  server.advance(-yearMs);
+  await expect(watchLog(server.context)).rejects.toThrow("with a date that is still to come: 2027-");
+  const log = String((await call(server, "downloadLog")).body).split("\n");
+  const { verifyAll } = await loadVerifier();
+  const { findings } = await verifyAll({ log, now: server.context.clock().getTime() });
+  expect(findings).toEqual([expect.objectContaining({ words: expect.stringContaining("is still to come") })]);
+});
+
 test("a long log is walked in parts, while lines are added", async () => {
   const { server, admin, member } = await aClub();
   const acting = { actor: admin.id, subject: member.id };

@@ -1,6 +1,6 @@
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
-import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { isAhead, readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
@@ -37,11 +37,13 @@ async function treeStanding(db: Database, tree: StoredTree, signed: TreeState): 
  * Reads on in the texts of the log, to find edited ones. Operators learn of a tampered log from the same log of
  * failures as of everything else.
  */
-export async function watchLog(context: Pick<Context, "db" | "logTexts">): Promise<void> {
+export async function watchLog(context: Pick<Context, "db" | "logTexts" | "clock">): Promise<void> {
   const newest = await findNewestCheckpoint(context.db);
   const signed = newest && readCheckpoint(newest.note);
   if (signed) await context.logTexts.walk(context.db, signed);
   const standing = newest ? await findStanding(context, newest) : "as signed";
+  if (signed && isAhead(signed, context.clock().getTime()))
+    throw new Error(`The operator log is signed with a date that is still to come: ${signed.time}.`);
   if (standing === "as signed") return;
   throw new Error(`The operator log is ${standing}: it is not what was signed, and nothing more is signed.`);
 }

@@ -5,6 +5,7 @@ import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { openPromise, readPromiseBatch, type SignedPromise } from "@paperchain/core/oversight/promise.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { aMember, call } from "../../testing/members.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
@@ -122,4 +123,29 @@ test("a refused act is not promised, the first time and again", async () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "insufficient_balance" } });
     expect(answer.body).not.toHaveProperty("promise");
   }
+});
+
+test("whoever has a promise gets the accepted item without a login, after the member deleted the account too, and a cheat by SQL is not found", async () => {
+  const { server, member } = await aTradingFloor();
+  const ticket = { coinId: "bitcoin", amount: "10" };
+  const { promise, transactionId: id } = (await call(server, "buyUp", { token: member.token, body: ticket }))
+    .body;
+  await sealAndSign(server.context);
+  const prove = (body: SignedPromise) => call(server, "provePromise", { body });
+  const proof = (await prove(promise)).body;
+  const { records } = readCheckpoint(proof.checkpoint) ?? {};
+  expect(records && checkItem(sha256, proof.accepted, records)).toBeDefined();
+  expect(proof).toMatchObject({ closed: null, money: [], prices: null });
+  const changed = { ...promise, item: promise.item.replace('"10000000"', '"20000000"') };
+  expect((await prove(changed)).status).toBe(404);
+
+  const body = { password: member.password, confirmation: "DELETE" };
+  const leaving = await call(server, "deleteMyAccount", { token: member.token, body });
+  expect(leaving.status).toBe(200);
+  expect((await prove(promise)).body.accepted.item).toBe(proof.accepted.item);
+  await asOwner(
+    server.target,
+    `set session_replication_role = replica; delete from transactions where id = '${id}'; delete from open_trades`,
+  );
+  expect((await prove(promise)).status).toBe(404);
 });

@@ -16,7 +16,7 @@ import { downloadRecords } from "./records/download-records.ts";
 import { exportMyProofs } from "./records/export-my-proofs.ts";
 import { makeItemOpener } from "./records/open-items.ts";
 import { makeBalanceProver } from "./records/prove-balance.ts";
-import { makeTransactionProver } from "./records/prove-transaction.ts";
+import { makePromiseProver, makeTransactionProver } from "./records/prove-transaction.ts";
 import { makeCheckpointLister, makeLineLister, showCheckpoint, showLogKey } from "./show-log.ts";
 import { makeShowTransparency } from "./show-transparency.ts";
 import { addCheckpoint } from "./witnesses/add-checkpoint.ts";
@@ -60,6 +60,8 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.proveTransaction, ({ session, params }) =>
     proveTransaction(session, params.id),
   );
+  const provePromise = makePromiseProver(context, proveTransaction);
+  bind(app, context, endpoints.provePromise, ({ body }) => provePromise(body));
   const proveBalance = makeBalanceProver(context, openItems);
   bind(app, context, endpoints.proveBalance, ({ session }) => proveBalance(session.memberId));
   bindFile(app, context, endpoints.exportMyProofs, "paperchain-practice-proofs.jsonl", ({ session }) =>

@@ -16,10 +16,11 @@ import { showTrade } from "./list/show-trade.ts";
 import { openTrade } from "./ticket/open-trade.ts";
 import { showTradeTerms } from "./ticket/show-trade-terms.ts";
 
-const acceptedTrade = ({ trade, lastSeq }: { trade: Trade; lastSeq?: number | undefined }) => ({
-  ...termsOfTrade(sha256, trade),
-  lastSeq: lastSeq ?? null,
-});
+function acceptedTrade({ trade: shown, lastSeq }: { trade: Trade; lastSeq?: number | undefined }) {
+  const { trade, ...terms } = termsOfTrade(sha256, shown);
+  const known = lastSeq === undefined ? undefined : { acceptedSeq: lastSeq };
+  return { ...terms, trade: trade && { ...trade, ...known }, lastSeq: lastSeq ?? null };
+}
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTradeTerms, ({ session }) => showTradeTerms(context, session));

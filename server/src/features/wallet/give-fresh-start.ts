@@ -25,7 +25,7 @@ export async function giveFreshStart(
     // After the lock: what was accepted before it is earlier.
     const now = context.clock();
     if (!(await readWallet(tx, member))) return refuse("not_found");
-    // What a member sent before the start is decided anew, on every server.
+    // The new epoch refuses, on every server, what the member sent before the start.
     await changeGroup(tx, group.id, {});
     await renewWallet(tx, { actor, member, amount: beginningOf(group), reason }, now);
     const places = await readWallet(tx, member);

@@ -53,7 +53,7 @@ async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
   return { club, standings, id, as };
 }
 
-/** What Ada's browser finds about her own row. */
+/** Ada's browser checks her own row. */
 async function lookAsAda({ club: { server, ada }, id, as }: Awaited<ReturnType<typeof aPlayedClub>>) {
   const { own } = (await as(ada, "showMyResult", { params: { id } })).body;
   const proof = (await as(ada, "proveMyStanding", { params: { id } })).body;

@@ -2,6 +2,7 @@ import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.t
 import { storedPrice } from "../../db/queries/market/market.ts";
 import { lockFeed, updateFeed } from "../../db/queries/market/market-feed.ts";
 import { transact } from "../../db/transact.ts";
+import { recordFailedPoll } from "../../features/market/polling/record-failure.ts";
 import { recordPause } from "../../features/market/polling/record-pause.ts";
 import { recordPoll } from "../../features/market/polling/record-poll.ts";
 import { recordQuotes } from "../../features/market/polling/record-quotes.ts";
@@ -21,13 +22,25 @@ export async function recordTick(
     const acceptedQuotes = [{ quote: quoteOf(coinId, at, price), price: storedPrice(price) }];
     const counts = { accepted: 1, notAdvanced: 0, refused: 0 };
     const answer = { quoted: [coinId], acceptedQuotes, refused: new Map(), counts };
-    const { ticks, seq = feed.seq } = await recordQuotes(tx, answer, source, at);
+    const { ticks, seq = feed.seq } = await recordQuotes(
+      tx,
+      answer,
+      { source, market: server.context.market },
+      at,
+    );
     const times = { askedAt: at, answeredAt: at };
     const poll = { source, ...times, result: "answered", problem: null, answerHashes: [] } as const;
     await recordPoll(tx, { ...poll, quoted: [coinId], ticks, seq });
   });
   await server.context.market.refresh();
 }
+
+/** Records a poll without an answer. */
+export const failPoll = ({ context }: TestServer) =>
+  transact(context.db, async (tx) => {
+    const times = { askedAt: context.clock(), answeredAt: context.clock() };
+    await recordFailedPoll(tx, context, await lockFeed(tx), { ...times, problem: "No answer." });
+  });
 
 /** Records that nobody asked for prices, if that has been so for long. */
 export const notePause = ({ context }: TestServer) => recordPause(context);

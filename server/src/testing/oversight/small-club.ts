@@ -14,6 +14,14 @@ import { type Finding, loadVerifier } from "./verifier.ts";
 
 const minuteMs = 60_000;
 
+/** Somebody who follows a club's life. */
+export interface ClubWatch {
+  /** The answer to a call that moves a member's money. */
+  hear(member: TestMember, answer: unknown): Promise<void>;
+  /** After each minute. */
+  minute(): Promise<void>;
+}
+
 /** A server on which something of each kind has happened, what its members' browsers kept of it, and who they are. */
 export interface SmallClub {
   readonly server: TestServer;
@@ -36,26 +44,30 @@ export interface SmallClub {
  * Two members with closed trades, one of them under a scenario and with a confidence, and one decided; a plan that pays, a deposit, withdrawals and a
  * correction; a third member whose wallet began again, and once more in another group. Everything is sealed and signed.
  */
-export async function aSmallClub(): Promise<SmallClub> {
+export async function aSmallClub(
+  open?: (server: TestServer, members: readonly TestMember[]) => Promise<ClubWatch>,
+): Promise<SmallClub> {
   const server = await aServer();
   await logFirstRules(server.context);
   const admin = await anAdmin(server);
   const [ada, ben, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
+  const watch = await open?.(server, [ada, ben, admin]);
   const promises: string[] = [];
   const asAdmin = async (name: keyof typeof routes, given: Omit<Call, "token">) => {
     const { token } = await logIn(server, admin.email);
     return succeed(await call(server, name, { token, ...given }));
   };
-  const as = async ({ email }: TestMember, name: keyof typeof routes, given: Omit<Call, "token">) => {
-    const { token } = await logIn(server, email);
+  const as = async (member: TestMember, name: keyof typeof routes, given: Omit<Call, "token">) => {
+    const { token } = await logIn(server, member.email);
     const { body } = await succeed(await call(server, name, { token, ...given }));
+    await watch?.hear(member, body);
     if (body.promise) promises.push(promiseLine(server, body.promise));
     return String(body.transactionId);
   };
   const buy = (member: TestMember, direction: "buyUp" | "buyDown", amount: string, said = {}) =>
     as(member, direction, { body: { coinId: "bitcoin", amount, ...said } });
 
-  await live(server, 1);
+  await live(server, 1, watch);
   const ruled = await buy(ada, "buyUp", "10");
   await buy(ben, "buyDown", "20");
   const decided = await buy(ada, "buyDown", "30");
@@ -66,15 +78,15 @@ export async function aSmallClub(): Promise<SmallClub> {
   const deposit = await as(ada, "deposit", { body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
   const withdrawal = await as(ada, "withdraw", { body: withdrawn });
   await as(ben, "withdraw", { body: withdrawn });
-  await live(server, 8);
+  await live(server, 8, watch);
   await asAdmin("approveTransaction", { params: { id: deposit }, body: {} });
   await asAdmin("approveTransaction", { params: { id: withdrawal }, body: {} });
   await asAdmin("adjustBalance", { params: { userId: ada.id }, body: { amount: "5", reason: "A prize." } });
   await asAdmin("setScenario", { body: { coinId: "bitcoin", action: "gain", percentage: "12.5" } });
-  await live(server, 1);
+  await live(server, 1, watch);
   await askForConfidence(server, admin);
   const moved = await buy(ada, "buyUp", "10", { confidence: 70, reason: "It rose all day." });
-  await live(server, 8);
+  await live(server, 8, watch);
   const openTrade = await buy(ada, "buyDown", "15", { confidence: 55, reason: "It rose too much." });
   const returned = await buy(cleo, "buyUp", "40", { confidence: 90, reason: "Ada said so." });
   await asAdmin("giveFreshStart", { params: { userId: cleo.id }, body: { reason: "Cleo tried it out." } });
@@ -83,7 +95,7 @@ export async function aSmallClub(): Promise<SmallClub> {
   const { body: group } = await asAdmin("createGroup", { body: { name: "Evening class" } });
   const move = { groupId: group.id, reason: "Cleo comes on Tuesdays." };
   await asAdmin("changeMember", { params: { id: cleo.id }, body: move });
-  await live(server, 1);
+  await live(server, 1, watch);
   return {
     server,
     admin,
@@ -129,13 +141,14 @@ async function succeed<Answer extends { status: number; body: { message?: string
 }
 
 /** A price every minute, and what servers do meanwhile. */
-export async function live(server: TestServer, minutes: number): Promise<void> {
+export async function live(server: TestServer, minutes: number, watch?: ClubWatch): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 1) {
     server.advance(minuteMs);
     await server.poll();
     await settleAll(server.context, new Date(0));
     await payPlans(server.context);
     await sealAndSign(server.context);
+    await watch?.minute();
   }
 }
 
@@ -149,9 +162,9 @@ const promiseLine = ({ context }: TestServer, promise: object): string =>
   });
 
 /** The files that a member downloads for the verifier. */
-export async function downloadFiles(server: TestServer, { email }: TestMember) {
-  const { token } = await logIn(server, email);
-  const text = async (name: keyof typeof routes) => String((await call(server, name, { token })).body);
+export async function downloadFiles(server: Pick<TestServer, "app">, { token }: TestMember) {
+  const text = async (name: keyof typeof routes) =>
+    String((await succeed(await call(server, name, { token }))).body);
   return {
     log: await text("downloadLog"),
     records: await text("downloadRecords"),

@@ -34,6 +34,8 @@ export interface GivenFiles {
   readonly proofs?: readonly string[];
   readonly promises?: readonly string[];
   readonly standings?: readonly string[];
+  /** What the verifier takes for the present. */
+  readonly now?: number;
 }
 
 interface Verifier {

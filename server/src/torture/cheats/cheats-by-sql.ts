@@ -6,7 +6,7 @@ export interface SqlCheat {
   readonly what: string;
   /** The statement that does it. */
   readonly sql: (club: SmallClub) => string;
-  /** The minutes that the club then goes on; 0 if it is looked at once. */
+  /** The minutes that the club then goes on, if it is not longer than browsers wait for a record. */
   readonly minutes?: number;
   /** The statement that ends it, before the rows are put back. */
   readonly undo?: string;
@@ -28,21 +28,21 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ trades }) =>
       `update ticks t set price = 1, market_price = 1 from closed_trades c
        where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
-    found: /browser: trade .* is different in prices/,
+    found: /trade-changed: .*\n.*: prices \(poll \d\)/,
   },
   {
     what: "a price added between an entry and an exit",
     sql: ({ trades }) =>
       `insert into ticks select t.coin_id, t.source_at - interval '1 s', t.received_at, t.source, 1, null, 1, t.seq - 1
        from ticks t join closed_trades c on t.coin_id = c.coin_id and t.source_at = c.exit_at where c.id = '${trades.ruled}'`,
-    found: /browser: trade .* is different in prices/,
+    found: /trade-changed: .*\n.*: prices \(poll \d\)/,
   },
   {
     what: "a price that counted, deleted",
     sql: ({ trades }) =>
       `delete from ticks t using closed_trades c
        where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
-    found: /browser: trade .* is different in prices, end/,
+    found: /trade-changed: .*\n.*: prices \(poll 6\), end/,
   },
   {
     what: "the scenario's mark taken off its prices",
@@ -74,6 +74,21 @@ export const cheatsBySql: readonly SqlCheat[] = [
     minutes: 8,
     undo: "drop trigger bend on ticks",
     found: /the prices of poll \d+ do not lead to the signed root|leaves out price number/,
+  },
+  {
+    what: "a later entry, by the number of the newest price at the acceptance, which a trigger raises",
+    sql: () =>
+      `create or replace function raise_seq() returns trigger language plpgsql as 'begin new.accepted_seq := new.accepted_seq + 1; return new; end';
+       create or replace trigger raise_seq before insert on open_trades for each row execute function raise_seq();
+       alter table open_trades enable always trigger raise_seq`,
+    act: async ({ server, ada }) => {
+      const { token } = await logIn(server, ada.email);
+      const said = { confidence: 60, reason: "It rises once more." };
+      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
+    },
+    minutes: 8,
+    undo: "drop trigger raise_seq on open_trades",
+    found: /browser: trade .* is different in prices/,
   },
   {
     what: "the end of a running trade moved to 2090",
@@ -132,7 +147,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `update closed_trades c set accepted_seq = e.seq, entry_at = n.source_at, ends_at = n.source_at + make_interval(secs => c.seconds), exit_at = c.exit_at + interval '1 minute'
        from ticks e, ticks n where c.id = '${trades.ruled}' and e.coin_id = c.coin_id and e.source_at = c.entry_at
          and n.coin_id = c.coin_id and n.source_at = c.entry_at + interval '1 minute'`,
-    found: /browser: trade .* is different in .*end/,
+    found: /trade-changed: .*\n.*: .*end/,
   },
   {
     what: "outcome, postings, wallet and price changed together, so that the books balance",
@@ -163,7 +178,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
   {
     what: "a wallet alone",
     sql: ({ ada }) => `update wallets set available = available + 1000000 where member_id = '${ada.id}'`,
-    found: /browser: the balance does not follow from the kept one/,
+    found: /balance-changed: Before: .*"version":(\d+),.*\nNow: .*"version":\1,/,
   },
   {
     what: "a wallet and its newest movement, which the server then calls older than the records",
@@ -171,7 +186,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `update wallets set available = available + 1000000 where member_id = '${ada.id}';
        update journal j set xid = null, d_available = d_available + 1000000, available_after = available_after + 1000000
          where member_id = '${ada.id}' and version = (select max(version) from journal where member_id = j.member_id)`,
-    found: /browser: the balance is waiting/,
+    found: /balance-changed: Before: .*"version":(\d+),.*\nNow: .*"version":\1,/,
   },
   {
     what: "a withdrawal that leaves twice, with the next numbers",
@@ -234,17 +249,17 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `delete from transactions where member_id = '${ben.id}' and type = 'Withdraw';
        delete from journal where member_id = '${ben.id}' and kind = 'withdrawal_hold';
        update wallets set available = available + held, held = 0, version = version - 1 where member_id = '${ben.id}'`,
-    found: /browser: the server does not know .*, which it promised/,
+    found: /browser that comes by: (promise-broken|transaction-changed): /,
   },
   {
     what: "a plan's terms changed after the purchase",
     sql: ({ others }) => `update purchase_terms set daily_profit_bps = 1 where id = '${others.purchase}'`,
-    found: /browser: transaction .* is different in terms/,
+    found: /browser that comes by: transaction-changed: .*\n.*: terms/,
   },
   {
     what: "a line's text edited, its node kept",
     sql: () => "update log_leaves set leaf = replace(leaf, '12.5', '2.5') where leaf like '%scenario.set%'",
-    found: /browser: line \d is edited|the server says that its log is changed/,
+    found: /browser that comes by: (edited|forked)/,
   },
   {
     what: "a line removed, with its checkpoints, and the history signed again",

@@ -1,221 +1,196 @@
-import { termsOfPurchase, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
-import { findLineTrouble } from "@paperchain/core/oversight/check-lines.ts";
-import { checkTradeProof, isAwaitedTooLong } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import {
-  checkBalance,
-  mayFollow,
-  type ShownBalance,
-} from "@paperchain/core/oversight/checks/check-balance.ts";
-import { checkOpening } from "@paperchain/core/oversight/checks/check-opening.ts";
-import {
-  checkGiven,
-  checkRules,
-  isAnnounced,
-  rulesLines,
-  type Told,
-} from "@paperchain/core/oversight/checks/check-told.ts";
-import { checkTransactionProof } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
-import { digestReceipt } from "@paperchain/core/oversight/checks/digest-trade.ts";
-import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
-import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
+import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
-import { comparedTypes, shownTransaction } from "@paperchain/core/oversight/checks/shown-transaction.ts";
-import { provesConsistency, readPath } from "@paperchain/core/oversight/proofs.ts";
-import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
-import { isPaidAsDue } from "@paperchain/core/plans/plan.ts";
-import { sha256 } from "../../db/sha256.ts";
-import type { Look } from "./member-look.ts";
+import { comparedTypes } from "@paperchain/core/oversight/checks/shown-transaction.ts";
+import type { FastifyInstance } from "fastify";
+import { vi } from "vitest";
+import { logIn, type TestMember } from "../../testing/members.ts";
+import type { ClubWatch } from "../../testing/oversight/small-club.ts";
+import type { TestServer } from "../../testing/server.ts";
 
-/** The storage of a member's browser. */
-export interface KeptByBrowser {
-  readonly checkpoint: string;
-  readonly balance: ShownBalance;
-  /** The hash of each closed trade. */
-  readonly digests: ReadonlyMap<string, string>;
-  /** Promises as browsers save them. */
-  readonly promises: readonly string[];
+/** What a browser keeps between visits. */
+type Kept = Map<string, string>;
+
+/** `stays`: its page is open all the time. `comes by`: it is open for a minute now and then. */
+const habits = ["stays", "comes by"] as const;
+
+/** A member's browser. Its checks are those of the web app. */
+export interface Browser {
+  readonly member: TestMember;
+  readonly habit: (typeof habits)[number];
+  kept: Kept;
+  /** What an open page has in mind. */
+  page: Page | undefined;
 }
 
-type Find = (words: string) => void;
-type Promised = NonNullable<ReturnType<typeof readPromise>>;
+/** What a visit found: alarms, and checks that came to no finding because the server could not answer. */
+interface Visit {
+  readonly found: readonly string[];
+  readonly failed: readonly string[];
+}
 
-/** Looks at everything once, as a browser does, and keeps what it keeps. */
-export async function keepAsBrowser(look: Look, promises: readonly string[]): Promise<KeptByBrowser> {
-  const balance = await look.balance();
-  if ("code" in balance) throw new Error("The member has no wallet.");
-  const digests = new Map<string, string>();
-  for (const { id, receipt } of await look.trades())
-    if (!("code" in receipt) && receipt.trade.outcome !== null)
-      digests.set(id, digestReceipt(sha256, receipt));
+type Page = ReturnType<Web["makeDueChecks"]>;
+type Web = Awaited<ReturnType<typeof loadWeb>>;
+
+/** The storage of the browser that looks now. */
+let current: Kept = new Map();
+const inTab: Kept = new Map();
+let web: Web | undefined;
+
+/** The modules that the pages of members run; they look for the storage while they are loaded. */
+async function loadWeb() {
+  vi.stubGlobal("window", { localStorage: storageOf(() => current), sessionStorage: storageOf(() => inTab) });
+  const loaded = {
+    ...(await import("../../../../web/src/lib/session/session.ts")),
+    ...(await import("../../../../web/src/lib/call/call.ts")),
+    ...(await import("../../../../web/src/features/oversight/check/follow-log.ts")),
+    ...(await import("../../../../web/src/features/oversight/check/kept-log.ts")),
+    ...(await import("../../../../web/src/features/oversight/check/signatures/verify-ed25519.ts")),
+    ...(await import("../../../../web/src/features/oversight/balance/follow-balance.ts")),
+    ...(await import("../../../../web/src/features/oversight/transactions/check-due.ts")),
+    ...(await import("../../../../web/src/features/oversight/transactions/check-kept.ts")),
+    ...(await import("../../../../web/src/features/oversight/transactions/hear-answer.ts")),
+  };
+  vi.unstubAllGlobals();
+  return loaded;
+}
+
+const storageOf = (values: () => Kept) => ({
+  get length() {
+    return values().size;
+  },
+  key: (index: number) => [...values().keys()][index] ?? null,
+  getItem: (name: string) => values().get(name) ?? null,
+  setItem: (name: string, text: string) => void values().set(name, text),
+  removeItem: (name: string) => void values().delete(name),
+  clear: () => values().clear(),
+});
+
+const minuteMs = 60_000;
+const comesEvery = 7;
+
+/** Both kinds of browser of each member, which follow a club's life. */
+export async function openBrowsers(server: TestServer, members: readonly TestMember[]) {
+  web ??= await loadWeb();
+  const { hearAnswer, serverLog, readHeld, verifyEd25519 } = web;
+  const loggedIn = await Promise.all(members.map(({ email }) => logIn(server, email)));
+  const browsers: Browser[] = loggedIn.flatMap((member) =>
+    habits.map((habit) => ({ member, habit, kept: new Map(), page: undefined })),
+  );
+  let [minutes, app] = [0, server.app];
+  const watch: ClubWatch = {
+    minute: async () => {
+      minutes += 1;
+      for (const browser of browsers)
+        if (browser.habit === "stays" || minutes % comesEvery === 1) await visit(server, app, browser);
+    },
+    hear: async (member, answer) => {
+      for (const browser of browsers.filter(({ member: { id } }) => id === member.id))
+        await inBrowser(server, app, browser, () =>
+          hearAnswer(
+            { userId: member.id, answer, asked: undefined, isFound: false },
+            { key: async () => readHeld()?.key ?? serverLog.key(), verify: verifyEd25519 },
+          ),
+        );
+    },
+  };
+  const turnTo = (next: FastifyInstance) => {
+    app = next;
+  };
+  return { browsers, watch, turnTo };
+}
+
+/** A minute with the page open: the log, the balance and due transactions, at the pace of the page; and what is opened by hand. */
+export async function visit(
+  server: TestServer,
+  app: FastifyInstance,
+  browser: Browser,
+  which?: "all evidence",
+): Promise<Visit> {
+  const failed: string[] = [];
+  const attempt = <Found>(check: () => Promise<Found>): Promise<Found | undefined> =>
+    check().catch((error: Error) => void failed.push(error.message));
+  await inBrowser(server, app, browser, async ({ followLog, followBalance, makeDueChecks, ...web }) => {
+    const { id } = browser.member;
+    const startMs = Date.now();
+    const lookAtBalance = () =>
+      attempt(async () =>
+        followBalance(shownBalance(id, await web.call("showBalance", { params: { userId: id } }))),
+      );
+    await attempt(followLog);
+    const isMoving = (await lookAtBalance()) === "again";
+    const page = browser.page ?? makeDueChecks(id, () => 0, Date.now);
+    let paceMs = minuteMs;
+    for (let passedMs = 0; passedMs < minuteMs; passedMs += paceMs) {
+      vi.setSystemTime(startMs + passedMs);
+      paceMs = (await attempt(page))?.nextMs ?? paceMs;
+    }
+    if (browser.habit === "stays") browser.page = page;
+    if (which) await openAll(web, id, attempt);
+    if (isMoving) await lookAtBalance();
+  });
+  const alarms = [...browser.kept].filter(([name]) => name.startsWith("logAlarm"));
+  const found = alarms.map(([, text]): { trouble: string; detail?: string } => JSON.parse(text));
   return {
-    checkpoint: await look.checkpoint(),
-    balance: shownBalance(look.member, balance),
-    digests,
-    promises,
+    found: found.map(({ trouble, detail }) => `browser that ${browser.habit}: ${trouble}: ${detail ?? ""}`),
+    failed,
   };
 }
 
-/** Runs one of the browser's checks. A call that fails is no finding. */
-export type Try = (check: () => Promise<void>) => Promise<void>;
-
-/** The findings of a browser by the rules of core, with the answers to its calls and what it kept. */
-export async function judgeAsBrowser(look: Look, kept: KeptByBrowser, attempt: Try): Promise<string[]> {
-  const found: string[] = [];
-  const find: Find = (words) => found.push(words);
-  const promised = new Map(kept.promises.map(openKept).map((promise) => [promise.item.id, promise]));
-  await attempt(() => checkLog(look, kept, find));
-  await attempt(() => checkWallet(look, kept, find));
-  await attempt(() => checkTrades(look, kept, promised, find));
-  await attempt(() => checkTransactions(look, promised, find));
-  await attempt(() => checkTold(look, find));
-  return found;
-}
-
-function openKept(line: string): Promised {
-  const { key, promise } = JSON.parse(line);
-  const read = readPromise(sha256, key, promise);
-  if (!read) throw new Error("A kept promise cannot be read.");
-  return read;
-}
-
-async function checkLog(look: Look, kept: KeptByBrowser, find: Find): Promise<void> {
-  const standing = await look.standing();
-  if (standing !== "as signed") find(`the server says that its log is ${standing}`);
-  const note = await look.checkpoint();
-  const [held, checkpoint] = [readCheckpoint(kept.checkpoint), readCheckpoint(note)];
-  if (!held?.records || !checkpoint?.records) return find("there is no checkpoint of the records");
-  if (!(await hasGrown(held, checkpoint, look.growth))) find("the log was changed");
-  if (!(await hasGrown(held.records, checkpoint.records, look.recordGrowth)))
-    find("the records were changed");
-  if (look.at.getTime() - Date.parse(checkpoint.time) > silentMsMax)
-    find(`the server signed nothing since ${checkpoint.time}`);
-  const span = { start: 0, end: checkpoint.size };
-  const trouble = findLineTrouble(sha256, await look.lines(note), {
-    span,
-    checkpoint,
-    since: held,
-    after: "",
+/** Opens the details of every listed transaction, and the evidence of every trade. */
+async function openAll(
+  { call, checkShownTrade, checkListed }: Pick<Web, "call" | "checkShownTrade" | "checkListed">,
+  userId: string,
+  attempt: (check: () => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const list = async (): Promise<readonly Transaction[]> =>
+    (await call("listMyTransactions", { query: { limit: 100 } })).transactions;
+  let listed: readonly Transaction[] = [];
+  await attempt(async () => {
+    listed = (await list()).filter((each) => each.userId === userId);
   });
-  if (trouble) find(`line ${trouble.seq} is ${trouble.trouble}`);
+  for (const each of listed.filter(({ type }) => comparedTypes.some((compared) => compared === type)))
+    await attempt(() => checkListed(each));
+  for (const { id } of listed.filter(({ type }) => type === "BuyUp" || type === "BuyDown"))
+    await attempt(async () => checkShownTrade(await call("showTradeReceipt", { params: { id } })));
 }
 
-async function hasGrown(earlier: TreeState, later: TreeState, prove: Look["growth"]): Promise<boolean> {
-  if (later.size < earlier.size) return false;
-  const proof = later.size === earlier.size ? { path: [] } : await prove(earlier.size, later.size);
-  const path = "path" in proof ? readPath(proof.path) : undefined;
-  return path !== undefined && provesConsistency(sha256, earlier, later, path);
-}
-
-/** As long as browsers wait for a newer checkpoint. */
-const silentMsMax = 5 * 60_000;
-
-/** The records under a proof's checkpoint, as a browser knows them that saw them grow all the time. */
-function recordsUnder(note: string) {
-  const { records, time = "" } = readCheckpoint(note) ?? {};
-  return { ...(records ?? { size: 0, root: new Uint8Array() }), time, since: undefined };
-}
-
-async function checkWallet(look: Look, kept: KeptByBrowser, find: Find): Promise<void> {
-  const answer = await look.balance();
-  if ("code" in answer) return find("there is no wallet");
-  const shown = shownBalance(look.member, answer);
-  if (!mayFollow(kept.balance, shown)) find("the balance does not follow from the kept one");
-  const { checkpoint, newest } = await look.balanceProof();
-  const records = recordsUnder(checkpoint);
-  const finding = checkBalance(sha256, shown, newest, records);
-  // A balance that was sealed before is not older than the records, whatever the server says.
-  const isLate =
-    finding !== "sealed" && isAwaitedTooLong(records, readCheckpoint(kept.checkpoint)?.time ?? "");
-  if (finding === "different" || isLate) find(`the balance is ${finding}`);
-}
-
-async function checkTrades(
-  look: Look,
-  { digests }: KeptByBrowser,
-  promised: ReadonlyMap<string, Promised>,
-  find: Find,
+/** Runs the web's modules as this browser, by the server's clock. */
+async function inBrowser(
+  { context }: TestServer,
+  app: FastifyInstance,
+  { member, kept }: Browser,
+  act: (web: Web) => Promise<unknown>,
 ): Promise<void> {
-  for (const { id, receipt, proof } of await look.trades()) {
-    if ("code" in receipt || "code" in proof) {
-      find(`trade ${id} has no receipt`);
-      continue;
-    }
-    const { finding, about } = checkTradeProof(sha256, receipt, proof, recordsUnder(proof.checkpoint));
-    if (finding === "different") find(`trade ${id} is different in ${about.join(", ")}`);
-    const promise = promised.get(id);
-    if (promise) comparePromise(promise, { ...termsOfTrade(sha256, receipt.trade) }, finding, find);
-    if (promise && receipt.acceptedSeq < (promise.item.lastSeq ?? 0))
-      find(`trade ${id} was accepted before its promise`);
-    const digest = digests.get(id);
-    if (digest !== undefined && digest !== digestReceipt(sha256, receipt))
-      find(`trade ${id} ended otherwise before`);
+  if (!web) throw new Error("No browser was opened.");
+  current = kept;
+  const calls = new Set<Promise<unknown>>();
+  vi.setSystemTime(context.clock());
+  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
+    const answer = ask(app, address, init, context.clock());
+    calls.add(answer);
+    return answer.finally(() => calls.delete(answer));
+  });
+  try {
+    web.session.start({ token: member.token, role: "user", userId: member.id, remember: false });
+    await act(web);
+    // Some calls go on after what the page waited for.
+    do {
+      await Promise.allSettled(calls);
+      await new Promise(setImmediate);
+    } while (calls.size > 0);
+  } finally {
+    vi.unstubAllGlobals();
   }
 }
 
-/** The shown terms are those that were promised, and a server that had records then has a record of them. */
-function comparePromise({ item, hasRecords }: Promised, terms: object, finding: string, find: Find): void {
-  const { salt: _salt, lastSeq: _lastSeq, trade, ...rest } = item;
-  if (!hasAll(terms, { ...rest, trade })) find(`the terms of ${item.id} are not those that were promised`);
-  if (finding === "not covered" && hasRecords)
-    find(`${item.id} is older than the records by the server's word`);
-}
-
-/** Lines tell of what screens show. */
-async function checkTold(look: Look, find: Find): Promise<void> {
-  const [lines, group, me] = [await look.lines(await look.checkpoint()), await look.group(), await look.me()];
-  const findUntold = (told: Told, what: string) => told === "untold" && find(`no line tells of ${what}`);
-  if (group) {
-    const line = lines.findLast(({ type, subject }) => rulesLines.includes(type) && subject === group.id);
-    findUntold(checkRules(group, line), "the rules");
-  }
-  for (const each of await look.announcements())
-    findUntold(isAnnounced(sha256, each, lines) ? "told" : "untold", `the announcement ${each.id}`);
-  for (const listed of await look.transactions()) {
-    const { id, type, status } = listed;
-    if (type === "StartingBalance" && group)
-      findUntold(checkOpening(sha256, listed, { lines, me, group: group.id }), `the first money ${id}`);
-    if (type === "Adjustment" || (type === "Deposit" && status === "Completed"))
-      findUntold(checkGiven(listed, lines), `transaction ${id}`);
-  }
-}
-
-async function checkTransactions(
-  look: Look,
-  promised: ReadonlyMap<string, Promised>,
-  find: Find,
-): Promise<void> {
-  for (const listed of await look.transactions()) {
-    if (!comparedTypes.some((type) => type === listed.type)) continue;
-    const proof = await look.proof(listed.id);
-    if ("code" in proof) {
-      find(`transaction ${listed.id} has no proof`);
-      continue;
-    }
-    const records = recordsUnder(proof.checkpoint);
-    const { finding, about } = checkTransactionProof(sha256, shownTransaction(listed), proof, records);
-    if (finding === "different") find(`transaction ${listed.id} is different in ${about.join(", ")}`);
-    const item = promised.get(listed.id)?.item;
-    const { terms, at } = shownTransaction(listed);
-    if (item && !hasAll(item, { at, ...terms }))
-      find(`the list has other terms of ${listed.id} than promised`);
-  }
-  // A promised transaction that is no trade is compared without a list.
-  for (const { item, hasRecords } of promised.values()) {
-    const proof = await look.proof(item.id);
-    if ("code" in proof) find(`the server does not know ${item.id}, which it promised`);
-    else if (item.trade === null) {
-      const { id, member, at, salt: _salt, lastSeq: _lastSeq, ...terms } = item;
-      const shown = { id, member, at, terms, moved: undefined, movedAt: at };
-      const { finding } = checkTransactionProof(sha256, shown, proof, recordsUnder(proof.checkpoint));
-      if (finding === "different" || (finding === "not covered" && hasRecords))
-        find(`${id} is ${finding}, and it was promised`);
-    }
-  }
-  for (const purchase of await look.purchases()) {
-    const item = promised.get(purchase.id)?.item;
-    if (item && !hasAll(item, termsOfPurchase(purchase)))
-      find(`the list of plans has other terms of ${purchase.id} than promised`);
-    if (!isPaidAsDue(purchase, look.at.toISOString())) find(`payouts of ${purchase.id} are not as due`);
-  }
+async function ask(app: FastifyInstance, url: string, init: RequestInit, at: Date): Promise<Response> {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    method: (init.method ?? "GET") as "GET",
+    url,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(init.body !== undefined && { payload: String(init.body) }),
+  });
+  const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const body = statusCode === 204 ? null : new Uint8Array(rawPayload);
+  return new Response(body, { status: statusCode, headers: [...said, ["date", at.toUTCString()]] });
 }

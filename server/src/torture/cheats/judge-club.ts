@@ -1,27 +1,58 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
-import type { SmallClub } from "../../testing/oversight/small-club.ts";
-import { judgeAsBrowser, type KeptByBrowser, keepAsBrowser } from "./judge-browser.ts";
-import { downloadAll, judgeFiles } from "./judge-files.ts";
-import { type Files, lookAs, ServerFailed } from "./member-look.ts";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished, vi } from "vitest";
+import { buildApp } from "../../app.ts";
+import { openLogTexts } from "../../db/queries/oversight/log-texts.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { aSmallClub, type ClubWatch, type SmallClub } from "../../testing/oversight/small-club.ts";
+import type { TestServer } from "../../testing/server.ts";
+import { type Browser, openBrowsers, visit } from "./judge-browser.ts";
+import { type Downloaded, downloadAll, judgeFiles, ServerFailed } from "./judge-files.ts";
 
-/** The evidence that the members of a club have: the storage of their browsers, and files that they downloaded then. */
-export type KeptByAll = readonly { readonly browser: KeptByBrowser; readonly files: Files }[];
+/** A small club whose members' browsers were there all the time, and the files that they downloaded at its end. */
+export interface WatchedClub extends SmallClub {
+  readonly watch: ClubWatch;
+  readonly browsers: readonly Browser[];
+  readonly files: ReadonlyMap<string, Downloaded>;
+  /** Sets the clock back to that time, and the browsers to what they kept then; their server starts again. */
+  readonly rewind: () => Promise<void>;
+}
 
-const membersOf = ({ ada, ben, admin }: SmallClub) => [ada, ben, admin];
-
-export async function keepAll(club: SmallClub): Promise<KeptByAll> {
-  const kept = [];
-  for (const member of membersOf(club)) {
-    const look = lookAs(club.server, member);
-    const promises = club.promises.filter((line) => line.includes(member.id));
-    kept.push({ browser: await keepAsBrowser(look, promises), files: await downloadAll(look) });
-  }
-  return kept;
+export async function aWatchedClub(): Promise<WatchedClub> {
+  // The browsers' clock. Libraries of the server must not see it jump, so it is set before there is one.
+  vi.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00Z"), toFake: ["Date", "performance"] });
+  let opened: Awaited<ReturnType<typeof openBrowsers>> | undefined;
+  const club = await aSmallClub(async (...given) => {
+    opened = await openBrowsers(...given);
+    return opened.watch;
+  });
+  if (!opened) throw new Error("Nobody was there.");
+  const { watch, browsers, turnTo } = opened;
+  const files = new Map<string, Downloaded>();
+  for (const { member } of browsers) files.set(member.id, await downloadAll(club.server.app, member));
+  const kept = browsers.map((browser) => new Map(browser.kept));
+  const endMs = club.server.context.clock().getTime();
+  let app: FastifyInstance | undefined;
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await app?.close();
+  });
+  const rewind = async () => {
+    await app?.close();
+    app = await restart(club.server);
+    turnTo(app);
+    club.server.advance(endMs - club.server.context.clock().getTime());
+    for (const [nth, browser] of browsers.entries()) {
+      browser.kept = new Map(kept[nth]);
+      browser.page = undefined;
+    }
+  };
+  return { ...club, watch, browsers, files, rewind };
 }
 
 /** The numbers of the prices on the way from an acceptance to an entry, and from an end to an exit, on the kept receipts. */
-export function decisivePrices(kept: KeptByAll): ReadonlySet<number> {
-  const receipts = kept.flatMap(({ files }) => files.receipts.split("\n").filter(Boolean));
+export function decisivePrices({ files }: WatchedClub): ReadonlySet<number> {
+  const receipts = [...files.values()].flatMap(({ receipts }) => receipts.split("\n").filter(Boolean));
   const ticks = receipts
     .map((line): TradeReceipt => JSON.parse(line))
     .flatMap(({ trade: { entry, exit, endsAt }, ticks, acceptedSeq }) =>
@@ -36,47 +67,53 @@ export function decisivePrices(kept: KeptByAll): ReadonlySet<number> {
 interface Judged {
   /** Findings, each with the means that found it. */
   readonly found: readonly string[];
-  /** Calls that a server could not answer, as the errors of the program. They count as no finding. */
+  /** Checks and calls that came to no end, because the server could not answer. They are no findings. */
   readonly failed: readonly string[];
   /** Everything that the members are shown, as one text to compare. */
   readonly shown: string;
 }
 
 /**
- * The findings of the members: their browsers; the verifier with what these kept; the verifier with files from before too. Unless
+ * The findings of the members, after these minutes: their browsers; the verifier with what these kept; the verifier with files from before too. Unless
  * all findings are asked for, later means are used only if the earlier ones find nothing.
  */
-export async function judgeAll(club: SmallClub, kept: KeptByAll, which?: "all findings"): Promise<Judged> {
-  const found: string[] = [];
-  const failed: string[] = [];
+export async function judgeAll(club: WatchedClub, which?: "all findings"): Promise<Judged> {
+  const app = await restart(club.server);
+  const [found, failed, earlier]: [string[], string[], string[]] = [[], [], []];
   const shown: unknown[] = [];
-  const attempt = (act: () => Promise<void>) =>
-    act().catch((error: Error) => {
+  for (const browser of club.browsers) {
+    if (found.length > 0 && !which) break;
+    const opened = browser.habit === "stays" ? "all evidence" : undefined;
+    const seen = await visit(club.server, app, browser, opened);
+    found.push(...seen.found);
+    failed.push(...seen.failed);
+  }
+  for (const { member, habit, kept } of found.length > 0 && !which ? [] : club.browsers) {
+    if (habit !== "stays") continue;
+    const held = {
+      promises: club.promises.filter((line) => line.includes(member.id)),
+      checkpoint: JSON.parse(kept.get("logCheckpoint") ?? "{}").note,
+    };
+    try {
+      const now = await downloadAll(app, member);
+      shown.push({ ...now, checkpoint: null });
+      const own = await judgeFiles(now, held);
+      found.push(...own.map((words) => `verifier: ${words}`));
+      const more = own.length > 0 ? [] : await judgeFiles(now, held, club.files.get(member.id));
+      earlier.push(...more.map((words) => `verifier with earlier files: ${words}`));
+    } catch (error) {
       if (!(error instanceof ServerFailed)) throw error;
       failed.push(error.message);
-    });
-  const members = membersOf(club).map((member, nth) => {
-    const had = kept[nth];
-    if (!had) throw new Error("Nothing was kept.");
-    return { look: lookAs(club.server, member), ...had };
-  });
-  for (const { look, browser } of members)
-    found.push(...(await judgeAsBrowser(look, browser, attempt)).map((words) => `browser: ${words}`));
-  if (found.length > 0 && !which) return { found, failed, shown: "" };
-
-  const earlier: string[] = [];
-  for (const { look, browser, files } of members) {
-    await attempt(async () => {
-      const now = await downloadAll(look);
-      const answers = (await look.trades()).map(({ proof }) => JSON.stringify(proof));
-      shown.push(now, answers);
-      const own = await judgeFiles(now, answers, browser);
-      found.push(...own.map((words) => `verifier: ${words}`));
-      const more = own.length > 0 ? [] : await judgeFiles(now, answers, browser, files);
-      earlier.push(...more.map((words) => `verifier with earlier files: ${words}`));
-    });
-    for (const part of [look.balance, look.transactions, look.purchases, look.lists])
-      await attempt(async () => void shown.push(await part()));
+    }
   }
+  await app.close();
   return { found: [...found, ...earlier], failed, shown: JSON.stringify([shown, failed]) };
+}
+
+/** A server that was just started: it remembers nothing from before a change of its database. */
+async function restart({ app, context, target }: TestServer) {
+  await asOwner(target, "delete from rate_limits");
+  const again = { ...context, logTexts: openLogTexts() };
+  const options = { trustProxy: false, https: false, webDir: "/nowhere" } as const;
+  return buildApp({ context: again, log: app.log, version: "0.0.0", ...options });
 }

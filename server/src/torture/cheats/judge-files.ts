@@ -1,27 +1,53 @@
+import type { routes } from "@paperchain/contract/routes.ts";
+import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
+import type { FastifyInstance } from "fastify";
+import { type Call, call, type TestMember } from "../../testing/members.ts";
+import { downloadFiles, type Files } from "../../testing/oversight/small-club.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
-import type { KeptByBrowser } from "./judge-browser.ts";
-import type { Files, Look } from "./member-look.ts";
+
+/** A server could not answer a call. */
+export class ServerFailed extends Error {}
 
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
-/** The files that a member downloads for the verifier, with the receipts of open trades as the screens show them. */
-export async function downloadAll(look: Look): Promise<Files> {
-  const files = await look.files();
-  const shown = await look.trades();
-  const open = shown.filter(({ receipt }) => !("code" in receipt) && receipt.trade.outcome === null);
-  return {
-    ...files,
-    receipts: [...open.map(({ receipt }) => JSON.stringify(receipt)), files.receipts].join("\n"),
+/** The files that a member downloads for the verifier, with what the screens show: receipts of open trades, proofs of all, and lists. */
+export async function downloadAll(app: FastifyInstance, member: TestMember) {
+  const { token } = member;
+  const ask = async (name: keyof typeof routes, given: Call = {}) => {
+    const { status, body } = await call({ app }, name, { token, ...given });
+    if (status >= 400 && status !== 404) throw new ServerFailed(`${name}: ${body.message}`);
+    return body;
   };
+  const paged = { query: { limit: "100" } };
+  const { transactions } = await ask("listMyTransactions", paged);
+  const trades = transactions.filter(({ type }: Transaction) => type === "BuyUp" || type === "BuyDown");
+  const receipts: TradeReceipt[] = [];
+  const answers: string[] = [];
+  for (const { id } of trades) {
+    const receipt = await ask("showTradeReceipt", { params: { id } });
+    if (receipt.trade?.outcome === null) receipts.push(receipt);
+    answers.push(JSON.stringify(await ask("proveTransaction", { params: { id } })));
+  }
+  const lists = [await ask("listCheckpoints", paged), transactions, await ask("listMyPurchases", paged)];
+  lists.push(await ask("showBalance", { params: { userId: member.id } }));
+  const files = await downloadFiles({ app }, member).catch((error: Error) => {
+    throw new ServerFailed(error.message);
+  });
+  const open = receipts.map((receipt) => JSON.stringify(receipt));
+  return { ...files, receipts: [...open, files.receipts].join("\n"), answers, lists };
+}
+
+export type Downloaded = Awaited<ReturnType<typeof downloadAll>>;
+
+/** What a member's browser kept: its promises as it saves them, and its checkpoint. */
+interface Held {
+  readonly promises: readonly string[];
+  readonly checkpoint: string;
 }
 
 /** The verifier's findings in files, with what a browser kept; `earlier` are files that were downloaded before. */
-export async function judgeFiles(
-  now: Files,
-  answers: readonly string[],
-  kept: KeptByBrowser,
-  earlier?: Files,
-): Promise<string[]> {
+export async function judgeFiles(now: Downloaded, kept: Held, earlier?: Files): Promise<string[]> {
   const { verifyAll, Unreadable } = await loadVerifier();
   const all = [...(earlier ? [earlier] : []), now];
   try {
@@ -29,7 +55,7 @@ export async function judgeFiles(
       log: linesOf(now.log),
       records: linesOf(now.records),
       receipts: all.flatMap(({ receipts }) => linesOf(receipts).map((line) => JSON.parse(line))),
-      proofs: [...all.map(({ proofs }) => proofs), answers.join("\n")],
+      proofs: [...all.map(({ proofs }) => proofs), now.answers.join("\n")],
       promises: [kept.promises.join("\n")],
       held: [kept.checkpoint],
     });

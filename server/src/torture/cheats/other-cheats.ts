@@ -6,6 +6,26 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "a lease that somebody holds for 133 seconds without asking is an outage, on every server",
   ],
   [
+    "the payout of a promised trade cut, while its proof is kept back",
+    "web/src/features/oversight/transactions/check-kept.test.ts",
+    "raises the alarm while its proof is kept back",
+  ],
+  [
+    "a proof that a server keeps back, and nothing else",
+    "web/src/features/oversight/transactions/check-kept.test.ts",
+    "a proof that a server keeps back for an hour raises the alarm, in short visits too",
+  ],
+  [
+    "a changed program that pays less than a trade's terms say, and seals that",
+    "server/src/features/oversight/records/prove-transaction.test.ts",
+    "it shows if a changed program pays less than the terms of a trade say, and seals that",
+  ],
+  [
+    "a trade that is never sealed, while the browser looks for a minute now and then",
+    "web/src/features/oversight/records/records-growth.test.ts",
+    "in visits of a minute, a trade of more than an hour ago that is in no record is too late",
+  ],
+  [
     "a line dropped from the answers to list calls",
     "web/src/features/oversight/check/lines/read-lines.test.ts",
     "a line that the server leaves out is found, in the middle and at the end",
@@ -14,6 +34,16 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "a backdated line",
     "web/src/features/oversight/check/lines/read-lines.test.ts",
     "a line that is dated before a checkpoint without it is found",
+  ],
+  [
+    "a line dated a year ahead, so that a log that is frozen then does not look old",
+    "web/src/features/oversight/check/silence.test.ts",
+    "a year ahead, as a line of that date makes it",
+  ],
+  [
+    "a member erased by SQL, who cannot log in any more",
+    "web/src/features/oversight/transactions/check-promises.test.ts",
+    "a promise that the server does not know any more raises its member's alarm without a login, once",
   ],
   [
     "a log frozen by a proxy",
@@ -83,6 +113,7 @@ export const cheatsNamed: readonly (readonly [what: string, sentence: string])[]
     "a hook in the process that answers as the price service",
     "That recorded prices are those of the market.",
   ],
+  ["a server that has browsers clear what they keep (Clear-Site-Data)", "That your browser was open."],
   ["an act undone before the next checkpoint", "An act that was undone before you kept a checkpoint."],
   [
     "an operator who knows simulated prices and trades through a member's account",

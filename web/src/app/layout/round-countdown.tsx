@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNow } from "../../lib/load/use-now.ts";
 import type { useMyGroup } from "../../lib/session/my-group.ts";
 import { countdown } from "../../lib/words/countdown.ts";
@@ -13,23 +14,28 @@ export function RoundCountdown({ group }: { group: Group }) {
   const { round, plannedRound } = group;
   if (round?.state === "running")
     return (
-      <section aria-label="Round" className={look}>
-        <RoundName round={round} />{" "}
+      <Line round={round}>
         {round.endsAt === null ? "is running" : <Until at={round.endsAt} verb="ends" />}
-      </section>
+      </Line>
     );
   if (!plannedRound?.startsAt) return null;
   return (
-    <section aria-label="Round" className={look}>
-      <RoundName round={plannedRound} /> <Until at={plannedRound.startsAt} verb="starts" />
-    </section>
+    <Line round={plannedRound}>
+      <Until at={plannedRound.startsAt} verb="starts" />
+    </Line>
   );
 }
 
-const look = "figures mt-3 text-muted text-sm";
-
-const RoundName = ({ round: { name } }: { round: Round }) => (
-  <span className="wrap-anywhere font-medium text-text">Round “{name}”</span>
+/** One line in the space above the page's heading, so that nothing moves when the group is known or a round begins. */
+const Line = ({ round: { name }, children }: { round: Round; children: ReactNode }) => (
+  <div className="h-0">
+    <section
+      aria-label="Round"
+      className="figures relative flex gap-1 whitespace-nowrap pt-2 text-muted text-sm lg:pt-3"
+    >
+      <span className="truncate font-medium text-text">Round “{name}”</span> <span>{children}</span>
+    </section>
+  </div>
 );
 
 /** A countdown within the last day, else the time. */

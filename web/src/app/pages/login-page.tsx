@@ -1,12 +1,29 @@
+import { Suspense } from "react";
 import { LoginScreen } from "../../features/accounts/login/login-screen.tsx";
+import { keptPrefixes, listKeptNames } from "../../features/oversight/check/kept-storage.ts";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useSupport } from "../use-support.tsx";
 
-/** The login page combines two features: login, and the contact form for suspended members. */
+const KeptPromisesNote = lazyPart(
+  () => import("../../features/oversight/transactions/kept-promises-note.tsx"),
+  "KeptPromisesNote",
+);
+
+/** The login page combines three features: login, the contact form for suspended members, and what this browser keeps of an account. */
 export function LoginPage() {
   const [support, openSupport] = useSupport(undefined, "contact");
   return (
     <>
-      <LoginScreen onContact={openSupport} />
+      <LoginScreen
+        onContact={openSupport}
+        ifRefused={
+          listKeptNames(keptPrefixes.transactions).length > 0 && (
+            <Suspense fallback={null}>
+              <KeptPromisesNote />
+            </Suspense>
+          )
+        }
+      />
       {support}
     </>
   );

@@ -12,7 +12,7 @@ interface PageProps {
 /** The frame of a page: one heading, one width. The space for the bottom navigation is below the footer. */
 export function Page({ part, title, subtitle, actions, children }: PageProps) {
   return (
-    <div className="mx-auto w-full max-w-[1120px] px-4 pt-6 pb-12 sm:px-6 lg:pt-10">
+    <div className="mx-auto w-full max-w-[1120px] px-4 pt-8 pb-12 sm:px-6 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
         <div className="min-w-0">
           {part && <p className="mb-1 font-medium text-muted text-sm">{part}</p>}

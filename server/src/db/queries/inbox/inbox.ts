@@ -48,6 +48,10 @@ const unreadOf = sql`
     where e.key <> all (r.dismissed) limit ${unreadMax}
   ) unread`;
 
+/** Whether the newest page has all unread entries, or as many as are told: then nobody reads them again. */
+const hasAllUnread = (limit: number) => sql`
+  select count(*) < ${limit} or count(*) filter (where unread) >= ${unreadMax} or min(at) <= (select read_until from reader) from page`;
+
 /** A banner is looked for among so many of the newest announcements: those that stand no longer add up. */
 const bannersMax = 50;
 
@@ -62,15 +66,16 @@ export async function readInboxPage(
     ? sql`timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond'`
     : sql`timestamptz 'infinity'`;
   const { rows } = await sql<Inbox>`
-    with ${keptPlan} reader as materialized (${readerOf(member, since)})
+    with ${keptPlan} reader as materialized (${readerOf(member, since)}), page as materialized (
+      select e.at, (extract(epoch from e.at) * 1000000)::bigint::text as micros, e.key, e.facts,
+        e.at > r.read_until and e.key <> all (r.dismissed) as unread
+      from reader r cross join lateral inbox_entries(r.id, r.group_id, r.since, r.in_group_since, ${until},
+        ${before?.key ?? ""}, ${limit}) e
+    )
     select
-      (select coalesce(json_agg(p order by p.at desc, p.key collate "C" desc), '[]') from (
-        select e.at, (extract(epoch from e.at) * 1000000)::bigint::text as micros, e.key, e.facts,
-          e.at > r.read_until and e.key <> all (r.dismissed) as unread
-        from reader r cross join lateral inbox_entries(r.id, r.group_id, r.since, r.in_group_since, ${until},
-          ${before?.key ?? ""}, ${limit}) e
-      ) p) as entries,
-      (${unreadOf}) as unread,
+      (select coalesce(json_agg(p order by p.at desc, p.key collate "C" desc), '[]') from page p) as entries,
+      case when ${until} = 'infinity' and (${hasAllUnread(limit)})
+        then (select least(count(*), ${unreadMax})::integer from page where unread) else (${unreadOf}) end as unread,
       (select row_to_json(b) from (
         select newest.* from reader r cross join lateral (
           select a.id, a.text, encode(a.salt, 'hex') as salt, a.written_at as at, a.stands_until from (

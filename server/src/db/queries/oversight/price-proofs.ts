@@ -22,8 +22,8 @@ export async function findProvedTrade(db: Database, id: string): Promise<ProvedT
 const pollsMax = 400;
 
 /**
- * The polls that show a trade's entry and exit to be the first by the rule: from the last before the acceptance to the
- * entry's, and from the last with a price of the coin before the end, or answered a minute before the end, to the
+ * The polls that show a trade's entry and exit to be the first by the rule: from the last with a price before the
+ * acceptance to the entry's, and from the last with a price of the coin before the end, or answered a minute before the end, to the
  * exit's. Without an entry or exit, until none can come: a quote may be ten minutes old.
  */
 export async function listTradePolls(db: Database, trade: TradeId): Promise<SealedPoll[]> {
@@ -35,7 +35,9 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
       where k.seq > (select seq from entered) and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
       order by k.seq limit 1
     ), newest as (select max(number) as number from polls), known as (
-      select (select p.number from polls p where p.seq <= t.accepted_seq order by p.seq desc, p.number desc limit 1) as first from t
+      select coalesce(
+        (select p.number from polls p where p.seq <= t.accepted_seq and p.result = 'answered' order by p.seq desc limit 1),
+        (select p.number from polls p where p.seq <= t.accepted_seq and p.number = 0)) as first from t
     ), entry as (
       select known.first, greatest(known.first, coalesce(
           (select p.number from polls p where p.seq >= (select seq from entered) order by p.seq, p.number limit 1),

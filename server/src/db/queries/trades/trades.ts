@@ -1,6 +1,7 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import { keptPlan } from "../../plans/kept-plans.ts";
 import type { ClosedTradesTable, OpenTradesTable } from "../../tables/trades.ts";
 import { readCounted } from "../read-counted.ts";
 import { type ListedTrade, listedTrades, tradeColumns } from "./listed-trade.ts";
@@ -12,7 +13,7 @@ export async function listTrades(
   filter: TradeFilter,
   page: { limit: number; offset: number },
 ): Promise<ListedTrade[]> {
-  return listedTrades.list(db, pageOf(filter, page), "desc");
+  return listedTrades.list(db, pageOf(filter, page), "desc", { keepsPlan: isUsual(filter, page) });
 }
 
 const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) => sql<ListedTrade>`
@@ -22,17 +23,20 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
 /** The page sizes of our screens. Of others no plan is kept: each is another text. */
 const usualLimits = new Set([5, 20]);
 
+/** Whether the list is of everybody or of one member, without a choice that makes another text. */
+function isUsual(filter: TradeFilter, { limit }: { limit: number }): boolean {
+  const { member: _member, coinId: _coin, now: _now, ...narrowed } = filter;
+  return usualLimits.has(limit) && Object.values(narrowed).every((each) => each === undefined);
+}
+
 /** A page of a member's trades, newest first, and the number of all that match. */
 export async function listTradesOf(
   db: Database,
   filter: TradeFilter & { member: MemberId },
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
-  const { member: _member, coinId: _coin, now: _now, ...narrowed } = filter;
-  const isWhole = Object.values(narrowed).every((each) => each === undefined);
-  const keepsPlan = isWhole && usualLimits.has(page.limit);
   const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter), {
-    keepsPlan,
+    keepsPlan: isUsual(filter, page),
   });
   return { trades: rows, total: Number(counts.total) };
 }
@@ -118,7 +122,7 @@ export async function closeTrade(
  */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint; to_decide: bigint }>`
-    select open - pending as active, pending, closed, to_decide
+    select ${keptPlan} open - pending as active, pending, closed, to_decide
     from (
       select coalesce(sum(rows) filter (where status = 'Pending'), 0)::bigint as open,
         coalesce(sum(rows) filter (where status <> 'Pending'), 0)::bigint as closed

@@ -24,7 +24,7 @@ export async function fetchMissingCoins(context: Context, ids: readonly string[]
       const feed = await lockFeed(tx);
       if (feed.source !== source.name) return;
       const belief = acceptQuotes(quotes, await listNewestTicks(tx, source.name), now);
-      const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, source, now);
+      const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, context, now);
       const times = { askedAt, answeredAt: now };
       const poll = { source, ...times, result: "answered", problem: null, answerHashes } as const;
       // Anybody can ask for names without a price: only a price has a poll.

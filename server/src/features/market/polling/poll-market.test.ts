@@ -59,6 +59,15 @@ test("a poll with another price writes the coins in place, and does not even loc
   expect(indexes.map(({ indexdef }) => String(indexdef).replace(/.*\(/, "("))).toEqual(["(id)"]);
 });
 
+test("a poll that brings the sparklines of the poll before does not send them to the database", async () => {
+  const feed = await aPriceFeed();
+  await poll(feed);
+  await feed.server.context.market.refresh();
+  await asOwner(feed.server.target, "revoke insert, update on coin_lines from paperchain_app");
+  await feed.retry();
+  expect(await feed.ticks()).toHaveLength(2 * feed.service.coins.length);
+});
+
 test("asked seldom while nobody looks, and soon when somebody comes", async () => {
   const feed = await aPriceFeed();
   await poll(feed);

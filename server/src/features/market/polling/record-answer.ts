@@ -30,7 +30,7 @@ export async function recordAnswer(
     const wasSilent = await recordSilence(tx, context, feed, now);
     const newest = await listNewestTicks(tx, source.name);
     const belief = acceptQuotes(quotes, newest, now);
-    const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, source, now);
+    const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, context, now);
     await updateFeed(tx, { clock_ahead_ms: clockAheadMs });
     const [newestTick] = newest.values();
     const problem = answerProblem(belief.counts, newestTick?.at, now);

@@ -3,7 +3,7 @@
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import { checkBalance } from "@paperchain/core/oversight/checks/check-balance.ts";
+import { checkBalance, type ShownBalance } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { expect, test } from "vitest";
@@ -15,12 +15,16 @@ import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor
 import { sealAndSign } from "../seal-and-sign.ts";
 
 /** The finding of a browser about the balance that its member is shown. */
-async function findingOf(server: TestServer, { id, token }: TestMember): Promise<string> {
+async function findingOf(
+  server: TestServer,
+  { id, token }: TestMember,
+  before?: ShownBalance,
+): Promise<string> {
   const { body: balance } = await call(server, "showBalance", { token, params: { userId: id } });
   const { body: proof } = await call(server, "proveBalance", { token });
   const records = readCheckpoint(proof.checkpoint)?.records;
   if (!records) throw new Error("The checkpoint has no records.");
-  return checkBalance(sha256, shownBalance(id, balance), proof.newest, records);
+  return checkBalance(sha256, shownBalance(id, balance), proof.newest, { records, before });
 }
 
 test("a balance is the one after its newest movement in the records, and each change by SQL shows", async () => {
@@ -62,6 +66,20 @@ test("a balance is the one after its newest movement in the records, and each ch
   expect(await findingOf(server, member)).toBe("sealed");
 });
 
+test("a wallet that was changed without a movement does not lead to the next one from the balance that was seen before", async () => {
+  const { server, member } = await aTradingFloor();
+  const balance = await call(server, "showBalance", { token: member.token, params: { userId: member.id } });
+  const before = shownBalance(member.id, balance.body);
+  const taken = `update wallets set available = available - 1000000 where member_id = '${member.id}'`;
+  await asOwner(server.target, `set session_replication_role = replica; ${taken}`);
+  await buy(server, member, "Up", "10");
+  await sealAndSign(server.context);
+  expect(await findingOf(server, member)).toBe("sealed");
+  expect(await findingOf(server, member, before)).toBe("different");
+  const honest = { ...before, available: String(BigInt(before.available) - 1_000_000n) };
+  expect(await findingOf(server, member, honest)).toBe("sealed");
+});
+
 test("a member without any movement has nothing in the records, and a gift by SQL shows", async () => {
   const server = await aServer({ startingBalance: zeroUsdt });
   const member = await anAdmin(server);
@@ -85,6 +103,6 @@ test("an item that is not in its form is not what was shown", async () => {
     const sealed = JSON.stringify({ ...record, seq: 0, count: 1, root: root.toString("base64") });
     const newest = { item, index: 0, itemPath: [], record: sealed, path: [] };
     const tree = { size: 1, root: leafHash(sha256, utf8(sealed)) };
-    expect(checkBalance(sha256, shown, newest, tree), item).toBe("different");
+    expect(checkBalance(sha256, shown, newest, { records: tree }), item).toBe("different");
   }
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { notePause } from "../../../testing/market/ticks.ts";
+import { failPoll, notePause, recordTick } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { checkReceipt } from "../../../testing/oversight/check-receipt.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
@@ -231,6 +231,47 @@ test("a trade without an entry, and one without an exit, are void by the polls",
   const again = await logIn(server, member.email);
   expect(await showTrade(server, again, other.transactionId)).toMatchObject({ voidBecause: "no_exit" });
   expect(await checkOf(server, again, other.transactionId)).toBe("sealed");
+});
+
+test("it shows if somebody with the database has a later entry, before the trade is sealed", async () => {
+  const { server, member } = await aTradingFloor();
+  const { body } = await buy(server, member, "Up", "10");
+  const id = String(body.transactionId);
+  for (const price of ["100", "103"]) {
+    server.advance(3_000);
+    await tick(server, price);
+  }
+  await asOwner(
+    server.target,
+    `alter table open_trades disable trigger user; update open_trades set accepted_seq = accepted_seq + 1`,
+  );
+  await after(server, 1, "101");
+  await after(server, 300, "102");
+  await sealAndSign(server.context);
+  expect(await showTrade(server, member, id)).toMatchObject({ outcome: "LOSS" });
+  expect(await checkOf(server, member, id)).toBe("different prices at poll 1");
+});
+
+test("a price of another server whose clock is two seconds ahead is no later entry, and one further ahead refuses trades", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { context } = server;
+  const ahead = (ms: number) =>
+    recordTick(server, { at: new Date(context.clock().getTime() + ms), price: "100" });
+  const scenario = { coinId: "bitcoin", action: "loss", percentage: 10, note: "Shown in class." };
+  await ahead(2_000);
+  await call(server, "setScenario", { token: admin.token, body: scenario });
+  const { body } = await buy(server, member, "Up", "10");
+  // A poll that fails later has the number of the scenario, which was known at the acceptance.
+  server.advance(10_000);
+  await failPoll(server);
+  await after(server, 3, "100");
+  await after(server, 300, "101");
+  await sealAndSign(server.context);
+  expect(await checkOf(server, member, body.transactionId)).toBe("sealed");
+  await ahead(2_001);
+  expect((await buy(server, member, "Up", "10")).body).toMatchObject({ code: "clock_off" });
+  server.advance(1);
+  expect((await buy(server, member, "Up", "10")).status).toBe(201);
 });
 
 test("polls that stall are an outage and no gap", async () => {

@@ -145,6 +145,24 @@ const tables = ["closed_trades", "journal", "transactions"];
 const keep = (table: string) => `create table kept_${table} as table ${table}`;
 const restore = (table: string) => `delete from ${table}; insert into ${table} table kept_${table}`;
 
+test("it shows if a changed program pays less than the terms of a trade say, and seals that", async () => {
+  const { server, member } = await aTradingFloor();
+  const cut = (table: string, set: string) =>
+    `create function cut_${table}() returns trigger language plpgsql as $$ begin ${set}; return new; end $$;
+     create trigger a_cut before insert on ${table} for each row execute function cut_${table}()`;
+  const less = "new.d_available := new.d_available - 1; new.available_after := new.available_after - 1";
+  const { body } = await buy(server, member, "Up", "10");
+  await asOwner(
+    server.target,
+    `${cut("closed_trades", "new.payout := new.payout - 1")}; ${cut("journal", less)}`,
+  );
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  await sealAndSign(server.context);
+  expect(provedOf(await proofOf(server, member, body.transactionId))).toBe("4 of 4");
+  expect(await checkOf(server, member, body.transactionId)).toBe("different end");
+});
+
 // A server keeps the tree of a record for a while, so these need one that has not read the record yet.
 test.each([
   ["another trade's end, deleted", "delete from closed_trades where id <> '$id'"],

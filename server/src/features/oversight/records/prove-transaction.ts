@@ -2,11 +2,18 @@ import type { SealedItem, TransactionProof } from "@paperchain/contract/oversigh
 import { refuse } from "@paperchain/contract/refused.ts";
 import { asId, type TransactionId } from "@paperchain/core/ids.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import {
+  openPromise,
+  promisesOf,
+  readPromiseBatch,
+  type SignedPromise,
+} from "@paperchain/core/oversight/promise.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { findRecordOf, listSealedRows, type SealedRow } from "../../../db/queries/oversight/records.ts";
 import { isForecastOpen } from "../../../db/queries/trades/forecasts.ts";
+import { sha256 } from "../../../db/sha256.ts";
 import { signCheckpoints } from "../sign-checkpoints.ts";
 import type { OpenItems } from "./open-items.ts";
 import { makePriceProver } from "./prove-prices.ts";
@@ -16,20 +23,38 @@ export function makeTransactionProver(context: Context, open: OpenItems) {
   const { db } = context;
   const provePrices = makePriceProver(context);
 
-  return async (session: OpenSession, id: TransactionId) => {
-    const rows = await listSealedRows(db, id);
+  return async (
+    session: Pick<OpenSession, "role" | "memberId">,
+    id: TransactionId,
+    which?: "accepted item alone",
+  ) => {
+    const rows = (await listSealedRows(db, id)).filter(({ kind }) => !which || kind === "accepted");
     const [first] = rows;
     if (!first || (session.role !== "admin" && first.member_id !== session.memberId))
       return refuse("not_found");
     const { note } = await signCheckpoints(context);
     const size = readCheckpoint(note)?.records?.size ?? 0;
     const items = await openItems(db, rows, { id, size, open });
-    const prices = await provePrices(id, size);
+    const prices = which ? null : await provePrices(id, size);
     // The accepted item has the member's confidence, which others see after the close.
     const isHidden = first.member_id !== session.memberId && (await isForecastOpen(db, asId(id)));
     const { accepted, waiting } = items;
     const shown = isHidden && accepted ? { ...items, accepted: null, waiting: waiting + 1 } : items;
     return { practice: true as const, checkpoint: note, ...shown, prices };
+  };
+}
+
+/** Opens the accepted item of what this server promised, for everybody who has the promise. */
+export function makePromiseProver(
+  { logKey }: Pick<Context, "logKey">,
+  prove: ReturnType<typeof makeTransactionProver>,
+) {
+  return async (promise: SignedPromise) => {
+    const batch = readPromiseBatch(promise.note);
+    const isOurs = batch?.origin === promisesOf(logKey.name) && logKey.hasSigned(batch);
+    const item = isOurs ? openPromise(sha256, promise, batch) : undefined;
+    if (!item) return refuse("not_found");
+    return prove({ role: "user", memberId: asId(item.member) }, asId(item.id), "accepted item alone");
   };
 }
 

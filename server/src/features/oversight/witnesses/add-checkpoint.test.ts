@@ -73,7 +73,7 @@ test("a checkpoint of a named log is cosigned from nothing and from the last one
   expect(readCheckpoint(logs[0].note)?.size).toBe(7);
 });
 
-test("a log that nobody named, a checkpoint without its signature, a fork, fewer lines and half a proof are refused", async () => {
+test("a log that nobody named, a checkpoint without its signature, a fork, fewer lines, half a proof and a date to come are refused", async () => {
   const { witness, club } = await aWitnessed();
   const first = await newestOf(club);
   const codeOf = async (body: string) => {
@@ -119,9 +119,14 @@ test("a log that nobody named, a checkpoint without its signature, a fork, fewer
   expect(await codeOf(writeCosignRequest({ log: { old: 3, proof: [] }, records, note: first.note }))).toBe(
     "409",
   );
+  club.advance(5 * 60_000 + 1);
+  await logServerActs(club, 1);
+  expect(await codeOf(await requestOf(club, second))).toBe("422 checkpoint_ahead");
   // Nothing of this moved what the witness keeps.
   const { logs } = (await call(witness, "listWitnessedLogs")).body;
   expect(readCheckpoint(logs[0].note)?.text).toBe(second.checkpoint.text);
+  witness.advance(1);
+  expect((await post(witness, await requestOf(club, second))).statusCode).toBe(200);
 });
 
 test.each(["the first", "a later"])(

@@ -1,5 +1,5 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { isAhead, readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import {
   keyHash,
   type NoteKey,
@@ -35,6 +35,7 @@ export async function addCheckpoint(context: Context, body: string) {
   const known = (await findKnownLogs(context)).find(({ key }) => key.name === checkpoint.origin);
   if (!known) return refuse("log_unknown");
   if (!hasSigned(known.key, checkpoint)) return refuse("checkpoint_unsigned");
+  if (isAhead(checkpoint, context.clock().getTime())) return refuse("checkpoint_ahead");
   for (;;) {
     const answer = await transact(context.db, (tx) => cosign({ ...context, db: tx }, known.key, request));
     if (answer) return answer;

@@ -83,7 +83,7 @@ export function openedView(
 }
 
 const unsettled = {
-  // Only used once there is an entry, which is read with the number that the database gave the trade.
+  // Only used once there is an entry.
   accepted_seq: 0n,
   entry_at: null,
   ends_at: null,

@@ -8,7 +8,12 @@ import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { type Forecast, forecastProblems, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
-import { ruleVersion, stakeMaxSentence, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
+import {
+  knownAheadMsMax,
+  ruleVersion,
+  stakeMaxSentence,
+  stakeMinSentence,
+} from "@paperchain/core/trades/trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -66,20 +71,23 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   const now = context.clock();
   if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
   // Servers settle by their clocks: a trade accepted by a fast clock would end later for the others than it says.
-  if (context.clocks.isOff()) return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
+  const aheadMs = context.market.receivedAt().getTime() - now.getTime();
+  if (context.clocks.isOff() || aheadMs > knownAheadMsMax)
+    return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
   // A price that members know already would count as later than their trade.
   if (sourceClock(context.market.feed().clock_ahead_ms) === "differs")
     return new Refused("source_clock_off", undefined, undefined, sourceRetrySeconds);
   // No trade is accepted while the signed records are more than a minute behind.
   if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
 
-  const trade = tradeRow(practice, session, ticket, coin, now);
+  const lastSeq = context.market.seq();
+  const trade = tradeRow(practice, session, ticket, coin, { now, lastSeq });
   const forecast = forecastOn(context, ticket);
   const answer = {
     transactionId: trade.id,
     message: `Your stake is held. The trade starts at ${entryWords(trade.rule_version)}.`,
     trade: openedView(trade, forecast, coin, session.fullName),
-    lastSeq: context.market.seq(),
+    lastSeq,
   };
   context.market.want(now);
   const outcome = await context.ledger.post({
@@ -127,7 +135,7 @@ function tradeRow(
   session: OpenSession,
   ticket: Ticket,
   coin: ShownCoin,
-  now: Date,
+  { now, lastSeq }: { now: Date; lastSeq: number },
 ): NewTrade {
   const id: TradeId = newId(now);
   return {
@@ -142,6 +150,8 @@ function tradeRow(
     settlement: rules.settlement,
     rule_version: ruleVersion(coin.source),
     accepted_at: now,
+    // The number at this moment: the database may know newer prices by the time it writes the trade.
+    accepted_seq: BigInt(lastSeq),
     rules_id: rulesId,
   };
 }

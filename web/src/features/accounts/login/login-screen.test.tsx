@@ -42,6 +42,17 @@ test("a suspended member reads why, and can write to the administrator", async (
   expect(onContact).toHaveBeenCalledOnce();
 });
 
+test("a refused login shows what this browser keeps, and nothing of it before", async () => {
+  const note = <p>Promises are kept here.</p>;
+  renderWithServer(<LoginScreen onContact={() => undefined} ifRefused={note} />, () => ({
+    status: 401,
+    json: { code: "login_failed", message: "Login failed" },
+  }));
+  expect(screen.queryByText("Promises are kept here.")).toBeNull();
+  await logIn();
+  await screen.findByText("Promises are kept here.");
+});
+
 test("a page whose session a suspension ended says so, and asks the server with its old token", async () => {
   session.start({ token: "held", role: "user", userId: "u", remember: false });
   session.expire("held");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
 import { call } from "../../../lib/call/call.ts";
@@ -16,8 +16,14 @@ import { readLoginState } from "./login-state.ts";
 import { SuspendedNotice } from "./suspended-notice.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 
-/** `onContact` opens the support dialog, which belongs to another feature. */
-export function LoginScreen({ onContact }: { onContact: () => void }) {
+interface LoginScreenProps {
+  /** Opens the support dialog, which belongs to another feature. */
+  onContact: () => void;
+  /** Shown when a login was refused. */
+  ifRefused?: ReactNode;
+}
+
+export function LoginScreen({ onContact, ifRefused }: LoginScreenProps) {
   const arrived = readLoginState(useLocation().state);
   const end = useSessionEnd();
   const [refused, setRefused] = useState<string>();
@@ -60,6 +66,7 @@ export function LoginScreen({ onContact }: { onContact: () => void }) {
         )}
         {asksForCode ? <LoginCodeField form={form} /> : <LoginFields form={form} />}
         <FormProblem problem={errors.root?.message} />
+        {errors.root && ifRefused}
         <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Logging in...">
           Login
         </Button>

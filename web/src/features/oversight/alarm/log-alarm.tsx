@@ -1,13 +1,28 @@
 import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { useAlarm, useAlarmOfOthers } from "../check/kept-log.ts";
+import { keptPrefixes, listKeptNames } from "../check/kept-storage.ts";
 import { alarmTitle } from "../check/trouble-words.ts";
 
 const AlarmDialog = lazyPart(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
-/** Shown under the top bar of every page once this browser has found something wrong. It has no close button. */
+const PromiseWatch = lazyPart(() => import("../transactions/promise-watch.tsx"), "PromiseWatch");
+
+/** The alarm, and where nobody is logged in the check of what this browser keeps for its members. */
 export function LogAlarm() {
+  const isCheckedHere = !useSession().in && listKeptNames(keptPrefixes.transactions).length > 0;
+  return (
+    <>
+      <AlarmBar />
+      <Suspense fallback={null}>{isCheckedHere && <PromiseWatch />}</Suspense>
+    </>
+  );
+}
+
+/** Shown under the top bar of every page once this browser has found something wrong. It has no close button. */
+function AlarmBar() {
   const alarm = useAlarm();
   const [open, setOpen] = useState(false);
   const isOfOthers = useAlarmOfOthers();

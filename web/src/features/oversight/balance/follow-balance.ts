@@ -34,7 +34,7 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
     keepBalance({ ...shown, waitingSince: null, isOld: true });
     return "followed";
   }
-  const finding = checkBalance(sha256, shown, asked.proof.newest, asked.records);
+  const finding = checkBalance(sha256, shown, asked.proof.newest, { records: asked.records, before });
   const isSame = before?.version === shown.version;
   const since = (isSame && before.waitingSince) || asked.records.time;
   const isLate = finding !== "sealed" && isAwaitedTooLong(asked.records, since);

@@ -26,6 +26,7 @@ export type Trouble =
   | "promise-missing"
   | "promise-wrong"
   | "promise-broken"
+  | "proof-kept-back"
   | "balance-changed"
   | "not-told"
   | "witness-differs"

@@ -10,7 +10,7 @@ import { askLineWorker } from "./lines/ask-line-worker.ts";
 import { type AskLines, type FindTrouble, readLines } from "./lines/read-lines.ts";
 import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
 import { verifyEd25519 } from "./signatures/verify-ed25519.ts";
-import { makeSilenceWatch } from "./silence.ts";
+import { isDatedAhead, makeSilenceWatch } from "./silence.ts";
 
 const isSilent = makeSilenceWatch();
 
@@ -46,7 +46,9 @@ async function tellAndAsk(note: string): Promise<void> {
 async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogMatch | LogMismatch> {
   const misfit = { fits: false, held, shown: match.shown } as const;
   const times = { localMs: Date.now(), answerMs: match.answerMs, openMs: performance.now() };
-  if (isSilent(match.checkpoint.time, times)) return { ...misfit, trouble: "silent" };
+  const { time } = match.checkpoint;
+  if (isDatedAhead(time, times)) return { ...misfit, trouble: "misdated", detail: `Signed ${time}` };
+  if (isSilent(time, times)) return { ...misfit, trouble: "silent" };
   const { reading, lines, wrong } = await readLines(readReading(), match, { askLines, findTrouble });
   if (!wrong) {
     keepReading(reading);

@@ -25,6 +25,7 @@ const memberTroubles: readonly Trouble[] = [
   "promise-missing",
   "promise-wrong",
   "promise-broken",
+  "proof-kept-back",
   "balance-changed",
   "not-told",
   "other-person",

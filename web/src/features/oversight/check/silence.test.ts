@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeSilenceWatch } from "./silence.ts";
+import { isDatedAhead, makeSilenceWatch } from "./silence.ts";
 
 const minuteMs = 60_000;
 const signed = "2026-03-01T12:00:00.000Z";
@@ -32,4 +32,18 @@ test("two answers are not enough: a page that slept gets the old one again at mo
   const times = { localMs: at(0), answerMs: at(0) };
   expect(isSilent(signed, { ...times, openMs: opened })).toBe(false);
   expect(isSilent(signed, { ...times, openMs: opened + 60 * minuteMs })).toBe(false);
+});
+
+const yearMinutes = 365 * 24 * 60;
+
+test.each([
+  ["five minutes ahead of both clocks", -5, -5, false],
+  ["further ahead of both clocks", -5.1, -5.1, true],
+  ["a year ahead, as a line of that date makes it", -yearMinutes, -yearMinutes, true],
+  ["ahead only of this browser's clock, which is behind", -90, 1, false],
+  ["ahead only of the clock of who answered", 1, -90, false],
+  ["ahead of this browser's clock, and the answer has no date", -90, undefined, true],
+])("a newest checkpoint that is %s", (_, local, answer, ahead) => {
+  const answerMs = answer === undefined ? undefined : at(answer);
+  expect(isDatedAhead(signed, { localMs: at(local), answerMs, openMs: opened })).toBe(ahead);
 });

@@ -1,3 +1,5 @@
+import { isAhead } from "@paperchain/core/oversight/checkpoint.ts";
+
 /** When an answer came: by this browser's clock, by the clock of who answered, and by how long this page has been open. */
 export interface AnswerTimes {
   readonly localMs: number;
@@ -26,3 +28,7 @@ export function makeSilenceWatch() {
     return (answerMs !== undefined && tooOld(localMs) && tooOld(answerMs)) || standsStill;
   };
 }
+
+/** Whether a checkpoint is dated ahead, by the browser's clock and by the answer's if it has a date. */
+export const isDatedAhead = (time: string, { localMs, answerMs = localMs }: AnswerTimes): boolean =>
+  isAhead({ time }, Math.max(localMs, answerMs));

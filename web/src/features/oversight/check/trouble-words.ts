@@ -52,6 +52,10 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "This server does not keep what it promised",
     text: "Your browser keeps what the server accepted and showed. The server now shows something else, such as another price for the same time, or says that there is no such transaction.",
   },
+  "proof-kept-back": {
+    title: "This server keeps back the proof of a transaction",
+    text: "For an hour or longer, the server has answered your browser and has not shown what its signed records have about a transaction. The transaction may be another one there than on your screen.",
+  },
   "balance-changed": {
     title: "Your balance on this server was changed",
     text: "Your balance is not the one after your newest movement in the signed records, or not the one that your browser saw before.",
@@ -73,8 +77,8 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     text: "Your browser hashed the text of a line again. It is not the line that was signed.",
   },
   misdated: {
-    title: "A line of this server's log has a wrong time",
-    text: "The line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Somebody may have backdated it.",
+    title: "This server's log has a wrong time",
+    text: "A line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Or the newest signature is dated ahead of your clock and the server's, so that nobody could see if the server stopped signing. Somebody may have changed a date.",
   },
   silent: {
     title: "This server has stopped signing its log",

@@ -13,15 +13,16 @@ import { askProof } from "./ask-proof.ts";
  * before the first record.
  */
 export async function checkTrade(shown: ShownTrade): Promise<TradeCheck | undefined> {
-  const asked = await askProof(() => call("proveTransaction", { params: { id: shown.trade.id } }));
+  const { id } = shown.trade;
+  const asked = await askProof(() => call("proveTransaction", { params: { id } }), id);
   if (!asked) return { finding: "different", about: [] };
   const { proof, records } = asked;
   if (!records) return undefined;
   const check = checkTradeProof(sha256, shown, proof, records);
   if (check.finding === "different") {
-    const detail = `Trade ${shown.trade.id}\nOther than in the signed records: ${check.about.map((part) => nameOf(part, check)).join(", ")}`;
+    const detail = `Trade ${id}\nOther than in the signed records: ${check.about.map((part) => nameOf(part, check)).join(", ")}`;
     const { held, shown: checkpoint } = asked;
-    const about = { transactionId: shown.trade.id, at: new Date().toISOString() };
+    const about = { transactionId: id, at: new Date().toISOString() };
     raiseAlarm({ fits: false, trouble: "trade-changed", held, shown: checkpoint, detail, ...about });
   }
   return check;

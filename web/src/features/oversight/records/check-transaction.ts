@@ -10,7 +10,7 @@ import { askProof } from "./ask-proof.ts";
 
 /** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */
 export async function checkTransaction(shown: ShownTransaction): Promise<TransactionCheck | undefined> {
-  const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }));
+  const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }), shown.id);
   if (!asked) return { finding: "different", about: [] };
   const { proof, records } = asked;
   if (!records) return undefined;

@@ -1,11 +1,12 @@
+import { isAwaitedTooLong } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { afterEach, expect, test } from "vitest";
-import { forgetGrowth, grownSince } from "./records-growth.ts";
+import { forgetGrowth, growthOf } from "./records-growth.ts";
 
 afterEach(forgetGrowth);
 
 const at = (minutes: number) =>
   new Date(Date.parse("2026-03-01T12:00:00.000Z") + minutes * 60_000).toISOString();
-const look = (minutes: number, size: number) => grownSince({ size, time: at(minutes) });
+const look = (minutes: number, size: number) => growthOf({ size, time: at(minutes) }).grownSince;
 
 test("records that grow all the time have grown since the first look", () => {
   expect(look(0, 10)).toBe(at(0));
@@ -30,4 +31,26 @@ test("records that stand still for more than an hour are no fault any more", () 
 test("a browser that looks again after a long time begins anew", () => {
   look(0, 10);
   expect(look(600, 500)).toBe(at(600));
+});
+
+/** Whether a trade of the first minute is too late at a look, without a record of it. */
+const isLateAt = (minutes: number, size: number) =>
+  isAwaitedTooLong(
+    {
+      size,
+      root: new Uint8Array(),
+      time: at(minutes),
+      since: undefined,
+      ...growthOf({ size, time: at(minutes) }),
+    },
+    at(1),
+  );
+
+test("in visits of a minute, a trade of more than an hour ago that is in no record is too late", () => {
+  for (const minutes of [0, 20, 40, 60]) {
+    expect(isLateAt(minutes, minutes + 1)).toBe(false);
+    expect(isLateAt(minutes + 1, minutes + 2)).toBe(false);
+  }
+  expect(isLateAt(80, 81)).toBe(false);
+  expect(isLateAt(81, 82)).toBe(true);
 });

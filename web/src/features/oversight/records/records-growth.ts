@@ -9,6 +9,8 @@ interface Growth {
   readonly atMs: number;
   /** Since when they have grown without standing still, and without the browser looking away. */
   readonly sinceMs: number;
+  /** An hour before the last look after which there were more records. */
+  readonly lateMs?: number | undefined;
 }
 
 const key = "recordsGrowth";
@@ -19,18 +21,32 @@ const lateMsMax = 60 * 60_000;
 
 /**
  * Since when the records have grown without a stop. A server whose sealing stands still is late with everything: what is not in
- * its records yet was not left out. Members see from the server's own troubles that it is late.
+ * its records yet was not left out. Members see from the server's own troubles that it is late. In short visits records never
+ * grow for long. What happened an hour before a look is late all the same, if there were new records after that look.
  */
-export function grownSince({ size, time }: Pick<SignedRecords, "size" | "time">): string {
+export function growthOf({
+  size,
+  time,
+}: Pick<SignedRecords, "size" | "time">): Pick<SignedRecords, "grownSince" | "lateBefore"> {
   const now = Date.parse(time);
   const last = read();
   const isStill = last !== undefined && now - last.atMs > stillMsMax;
+  const { lateMs = 0 } = last ?? {};
   const next =
-    last && last.size === size ? last : { size, atMs: now, sinceMs: last && !isStill ? last.sinceMs : now };
+    last && last.size === size
+      ? last
+      : {
+          size,
+          atMs: now,
+          sinceMs: last && !isStill ? last.sinceMs : now,
+          lateMs: last ? Math.max(lateMs, last.atMs - lateMsMax) : 0,
+        };
   writeKept(key, JSON.stringify(next));
   const isLate = isStill && next === last && now - last.atMs <= lateMsMax;
-  return new Date(isLate ? now : next.sinceMs).toISOString();
+  return { grownSince: writeMs(isLate ? now : next.sinceMs), lateBefore: writeMs(next.lateMs ?? 0) };
 }
+
+const writeMs = (ms: number): string => new Date(ms).toISOString();
 
 export const forgetGrowth = (): void => localStore.storage.removeItem(key);
 

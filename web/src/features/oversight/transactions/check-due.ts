@@ -13,7 +13,7 @@ const againMax = 2;
  * that were checked before are looked at again in each visit, at random: nobody knows which.
  */
 export function makeDueChecks(userId: string, random: () => number, now: () => number) {
-  const again = new Set(pickSome(listKept(userId).filter(isDone), random));
+  const again = new Set(pickSome(listKept(userId).filter(isDone), random).map(({ terms }) => terms.id));
   let lookedMs = -Infinity;
   return async (): Promise<{ nextMs: number }> => {
     // The server's news of a trade may come at any time, and the clock may be set back.
@@ -39,10 +39,11 @@ export function makeDueChecks(userId: string, random: () => number, now: () => n
 const longestUnchecked = (kept: readonly KeptTransaction[]): KeptTransaction | undefined =>
   kept.toSorted((one, other) => (one.checkedMs ?? 0) - (other.checkedMs ?? 0))[0];
 
-function pickSome(kept: readonly KeptTransaction[], random: () => number): string[] {
-  const ids = kept.map(({ terms }) => terms.id);
-  return Array.from({ length: Math.min(againMax, ids.length) }, () =>
-    ids.splice(Math.floor(random() * ids.length), 1),
+/** Two of them at most. */
+export function pickSome(kept: readonly KeptTransaction[], random: () => number): KeptTransaction[] {
+  const left = [...kept];
+  return Array.from({ length: Math.min(againMax, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
   ).flat();
 }
 

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { type AcceptedTerms, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
-import type { TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
+import { paysByTerms, type TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
 import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
@@ -49,12 +49,13 @@ export async function checkShownTrade(receipt: Receipt): Promise<TradeCheck | un
   const { trade } = receipt;
   const terms = termsOfTrade(sha256, trade);
   const before = readKept(terms.member, terms.id);
-  const checked = await checkTrade(receipt);
+  // First, because a server may keep its proof back.
   const found = before && findBroken(before, receipt);
   if (found) {
     keepDifferent(before.terms, found);
     return { finding: "different", about: ["terms"] };
   }
+  const checked = await checkTrade(receipt);
   keepFinding(terms, checked, trade.outcome === null ? undefined : digestOf(receipt));
   return checked;
 }
@@ -63,15 +64,14 @@ export async function checkShownTrade(receipt: Receipt): Promise<TradeCheck | un
 export async function checkListed(listed: ListedTransaction): Promise<TransactionCheck | undefined> {
   const { terms, ...shown } = shownTransaction(listed);
   const before = readKept(shown.member, shown.id);
-  const checked = await checkTransaction({ ...shown, terms });
-  if (checked?.finding === "sealed" && (await compareGiven(listed)) === "untold")
-    return { finding: "different", about: ["money"] };
-  if (!before) return checked;
-  if (!hasAll(before.terms, { at: shown.at, ...terms })) {
+  if (before && !hasAll(before.terms, { at: shown.at, ...terms })) {
     keepDifferent(before.terms, `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(terms)}`);
     return { finding: "different", about: ["terms"] };
   }
-  if (!isTrade(listed.type)) keepFinding(before.terms, checked);
+  const checked = await checkTransaction({ ...shown, terms });
+  if (checked?.finding === "sealed" && (await compareGiven(listed)) === "untold")
+    return { finding: "different", about: ["money"] };
+  if (before && !isTrade(listed.type)) keepFinding(before.terms, checked);
   return checked;
 }
 
@@ -79,9 +79,11 @@ function findBroken(before: KeptTransaction, receipt: Receipt): string | undefin
   const shown = termsOfTrade(sha256, receipt.trade);
   if (!hasAll(shown, before.terms))
     return `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`;
-  const lastSeq = promiseOf(before)?.item.lastSeq;
-  if (lastSeq !== undefined && lastSeq !== null && receipt.acceptedSeq < lastSeq)
-    return `Promised: an entry after price ${lastSeq}\nShown: after price ${receipt.acceptedSeq}`;
+  const { lastSeq, trade } = promiseOf(before)?.item ?? {};
+  const [least, most] = [trade?.acceptedSeq ?? lastSeq ?? 0, trade?.acceptedSeq ?? Infinity];
+  if (receipt.acceptedSeq < least || receipt.acceptedSeq > most)
+    return `Promised: an entry after price ${least}\nShown: after price ${receipt.acceptedSeq}`;
+  if (!paysByTerms(receipt)) return "Its payout or its movements are not what its terms say.";
   const other = findOtherPrice(receipt, readPrices(shown.member, receipt.trade.coinId));
   if (other) return other;
   if (before.closed && before.digest !== digestOf(receipt))

@@ -26,7 +26,7 @@ const alarm = (userId = "me") =>
 async function hear({
   promised = terms,
   spoil = (text: string) => text,
-  wish = asked as typeof asked | undefined,
+  wish = asked as typeof asked | null,
   otherKey = false,
   userId = "me",
 } = {}) {
@@ -38,7 +38,8 @@ async function hear({
     trade,
     promise: { ...promise, item: spoil(promise.item), note: spoil(promise.note) },
   };
-  await hearAnswer({ userId, answer, asked: wish, isFound: false }, { key, verify: verifyEd25519 });
+  const heard = { userId, answer, asked: wish ?? undefined, isFound: false };
+  await hearAnswer(heard, { key, verify: verifyEd25519 });
   return promise;
 }
 
@@ -46,6 +47,13 @@ test("a promise of what was asked for and is shown is kept, without an alarm", a
   const promise = await hear();
   expect(listKept("me")).toMatchObject([{ terms, promise, finding: "waiting", closed: false }]);
   expect(alarm()).toBeUndefined();
+});
+
+test("a call that a page of an earlier version sent is held against its answer alone", async () => {
+  await hear({ wish: null });
+  expect(alarm()).toBeUndefined();
+  await hear({ wish: null, promised: { ...terms, amount: "9000000" } });
+  expect(alarm()).toBe("promise-wrong");
 });
 
 test.each([

@@ -45,6 +45,6 @@ export async function hearAnswer(
   keepTransaction({ ...kept, promise, key: signer });
   const opened = readPromise(sha256, signer, promise);
   const isSigned = opened && (await verify(opened.publicKey, opened.text, opened.signature));
-  const isKept = opened && isSigned && hasAll(opened.item, terms) && hasAll(opened.item, asked);
+  const isKept = opened && isSigned && hasAll(opened.item, terms) && hasAll(opened.item, asked ?? {});
   if (!isKept) raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\n${wish}`);
 }

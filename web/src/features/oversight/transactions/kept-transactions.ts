@@ -66,6 +66,11 @@ export function forgetTransactions(userId: string): void {
   changes.tell();
 }
 
+/** The members of whom this browser keeps transactions. */
+export const listKeptMembers = (): string[] => [
+  ...new Set(listKeptNames(keptPrefixes.transactions).map((name) => name.split(" ")[1] ?? "")),
+];
+
 /** The member's oldest first. */
 const listNames = (userId: string): string[] => listKeptNames(nameOf(userId, "")).sort();
 

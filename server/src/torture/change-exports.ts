@@ -7,18 +7,9 @@ import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import fc from "fast-check";
-import { sha256 } from "../../db/sha256.ts";
-import type { LogKey } from "../../providers/keys/log-key.ts";
-import { rootOf } from "../../testing/oversight/second-verifier.ts";
-
-export interface Export {
-  readonly log: string | null;
-  readonly held: readonly string[];
-  readonly receipts: string | null;
-  readonly records: string | null;
-  readonly proofs: readonly string[];
-  readonly promises: readonly string[];
-}
+import { sha256 } from "../db/sha256.ts";
+import type { LogKey } from "../providers/keys/log-key.ts";
+import { type Export, rootOf } from "../testing/oversight/check-export.ts";
 
 /** The files as the server gave them. */
 export type WholeExport = Readonly<
@@ -45,7 +36,7 @@ export function mutations(whole: WholeExport, key: LogKey, count: number, seed: 
     .map(([first, second]): Export & { what: string } => {
       const files = { ...whole };
       const done: string[] = [];
-      // Every third case has two changes: what hides the other must hide it for both verifiers.
+      // Every third case has two changes: what hides the other must hide it for both.
       for (const change of first.part % 3 === 0 ? [first, second] : [first]) {
         const ways = [changeBytes, changeLines, changeField, changeField];
         const mutate = ways[change.kind % ways.length] ?? changeField;

@@ -1,0 +1,43 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { checkTransactionProof } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
+import { call } from "../../../lib/call/call.ts";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import { askProof } from "../records/ask-proof.ts";
+import { pickSome } from "./check-due.ts";
+import { type KeptTransaction, keepTransaction, listKept, listKeptMembers } from "./kept-transactions.ts";
+import { raiseAbout } from "./raise-about.ts";
+
+/**
+ * Checks two promises, at random, of members who are not logged in: an account that somebody deleted by hand cannot log in, and its
+ * transactions are gone. A deletion by the program leaves them in the books. Answers how many were checked.
+ */
+export async function checkSomePromises(random: () => number): Promise<number> {
+  const kept = listKeptMembers().flatMap(listKept);
+  const picked = pickSome(
+    kept.filter(({ promise, finding }) => promise && finding !== "different"),
+    random,
+  );
+  for (const each of picked) await checkPromise(each);
+  return picked.length;
+}
+
+async function checkPromise(kept: KeptTransaction): Promise<void> {
+  const { terms, promise } = kept;
+  if (!promise) return;
+  const { id, member, at, ...rest } = terms;
+  try {
+    const asked = await askProof(() => call("provePromise", { body: promise }), id);
+    if (!asked?.records) return;
+    const shown = { id, member, at, terms: rest, moved: undefined, movedAt: at };
+    const { finding } = checkTransactionProof(sha256, shown, asked.proof, asked.records);
+    if (finding === "different") raiseBroken(kept, "Its terms are not in the signed records.");
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
+    raiseBroken(kept, "The server says that there is no such transaction.");
+  }
+}
+
+function raiseBroken(kept: KeptTransaction, found: string): void {
+  keepTransaction({ ...kept, finding: "different", checkedMs: Date.now() });
+  raiseAbout(kept.terms, "promise-broken", found);
+}

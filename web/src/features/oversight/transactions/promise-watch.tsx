@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { checkSomePromises } from "./check-promises.ts";
+
+/** Part of the pages of somebody who is not logged in, in browsers that keep promises. */
+export function PromiseWatch() {
+  useQuery({
+    queryKey: ["promises kept"],
+    queryFn: () => checkSomePromises(Math.random),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return null;
+}
