@@ -10,7 +10,7 @@ export const notShown = [
   "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",
   "An act that was undone before you kept a checkpoint. That is why several members should keep checkpoints.",
   "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, the rows of payouts in your list, and plans in your list that have no transaction. The records have the terms that you accepted and every movement of your money. The log has approved deposits, corrections and the rules by which a wallet begins.",
-  "That the lists of scenarios and checkpoints are as they were. Each scenario is a line of the log, and the checkpoint that you kept counts.",
+  "That past scenarios in charts and the list of checkpoints are as they were. Each scenario is a line of the log, and the checkpoint that you kept counts.",
   "That prices which decided none of your trades are as they were, in charts for example, or on a receipt between a trade's entry and its end.",
   "That a deposit was asked for by its member, where the rules of a group let deposits complete by themselves. Otherwise the verifier compares the sum of all deposits with the log.",
   "That earlier versions of the rules, and the rules of other groups, are shown as they were. Your browser compares the rules of your group. The lines of the log have all of them.",

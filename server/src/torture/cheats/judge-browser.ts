@@ -46,6 +46,7 @@ async function loadWeb() {
     ...(await import("../../../../web/src/features/oversight/check/kept-log.ts")),
     ...(await import("../../../../web/src/features/oversight/check/signatures/verify-ed25519.ts")),
     ...(await import("../../../../web/src/features/oversight/balance/follow-balance.ts")),
+    ...(await import("../../../../web/src/features/oversight/told/compare-told.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-due.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-kept.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/hear-answer.ts")),
@@ -118,6 +119,7 @@ export async function visit(
       );
     await attempt(followLog);
     const isMoving = (await lookAtBalance()) === "again";
+    if (!browser.page || which) await attempt(() => lookAtTold(web));
     const page = browser.page ?? makeDueChecks(id, () => 0, Date.now);
     let paceMs = minuteMs;
     for (let passedMs = 0; passedMs < minuteMs; passedMs += paceMs) {
@@ -134,6 +136,14 @@ export async function visit(
     found: found.map(({ trouble, detail }) => `browser that ${browser.habit}: ${trouble}: ${detail ?? ""}`),
     failed,
   };
+}
+
+/** Rules, announcements and the first money, as pages show them. */
+async function lookAtTold({ call, compareShown }: Pick<Web, "call" | "compareShown">): Promise<void> {
+  const { group } = await call("showMyGroup");
+  const { entries } = await call("showInbox");
+  const announcements = entries.filter((entry) => entry.kind === "announcement");
+  if (group) await compareShown({ group, announcements });
 }
 
 /** Opens the details of every listed transaction, and the evidence of every trade. */

@@ -113,6 +113,7 @@ export async function judgeAll(club: WatchedClub, which?: "all findings"): Promi
 /** A server that was just started: it remembers nothing from before a change of its database. */
 async function restart({ app, context, target }: TestServer) {
   await asOwner(target, "delete from rate_limits");
+  await context.groups.refresh();
   const again = { ...context, logTexts: openLogTexts() };
   const options = { trustProxy: false, https: false, webDir: "/nowhere" } as const;
   return buildApp({ context: again, log: app.log, version: "0.0.0", ...options });

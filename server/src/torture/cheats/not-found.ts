@@ -4,7 +4,7 @@ import type { Change } from "../../testing/oversight/random-change.ts";
 /** Columns that members are shown and that nothing of theirs is compared with. The Transparency screen says so, in the sentence that begins like this. */
 const said = {
   beside: "That the words, states and times beside a transaction are as they were",
-  lists: "That the lists of scenarios and checkpoints are as they were",
+  lists: "That past scenarios in charts and the list of checkpoints are as they were",
   prices: "That prices which decided none of your trades are as they were",
   held: "That the money in your trades, plans and withdrawals is divided among them as shown",
 } as const;

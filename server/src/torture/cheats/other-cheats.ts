@@ -66,6 +66,11 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
     "all are found with one older checkpoint",
   ],
   [
+    "a correction left out of the lists and counts of the Transparency screen",
+    "web/src/features/oversight/disclosures/act-list.test.tsx",
+    "a correction that the server leaves out raises the alarm",
+  ],
+  [
     "a correction hidden from its member's list",
     "server/src/features/transactions/hide-transaction.test.ts",
     "its member, the ledger and the operator log keep it",
