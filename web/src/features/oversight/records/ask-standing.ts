@@ -20,7 +20,7 @@ export interface CheckedStanding {
   readonly line: { readonly seq: number; readonly hasRoot: boolean } | undefined;
   /** Whether the log has more lines about ends of rounds than this browser looked at. */
   readonly isAmongMany: boolean;
-  /** What the member's own signed movements say of the row. */
+  /** The finding about the row from the member's own signed movements. */
   readonly own: RowFinding;
 }
 

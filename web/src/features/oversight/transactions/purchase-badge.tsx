@@ -16,5 +16,6 @@ export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
     if (kept && isOther)
       raiseAbout(kept.terms, "promise-broken", "This list shows other terms than the server accepted.");
   }, [kept, isOther]);
-  return kept ? <FindingBadge finding={isOther ? "different" : kept.finding} /> : null;
+  if (!kept) return null;
+  return <FindingBadge finding={isOther ? "different" : kept.finding} unpromised={kept.unpromised} />;
 }
