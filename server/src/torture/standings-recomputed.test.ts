@@ -117,7 +117,7 @@ const rowsOf = (file: string): { row: string; movements: object[] }[] =>
     .slice(1)
     .map((line) => JSON.parse(line));
 
-/** What counts in a file of standings, as one text. */
+/** The parts of a file of standings that count, as one text. */
 function tableOf(file: string): string {
   try {
     const { key: _key, round, ...header } = JSON.parse(file.slice(0, file.indexOf("\n")));

@@ -314,7 +314,7 @@ function readLog(file: string, held: readonly string[]) {
 const counted = (of: Json): number =>
   Object.values<Json>(of).reduce((sum: number, { count }) => sum + count, 0);
 
-/** What the form of a record's kind asks for besides. */
+/** The further fields that the kind of a record asks for. */
 function isOfItsKind({ kind, count, totals, poll }: Json): boolean {
   if (kind === "prices") return isIn("poll")(poll);
   if (kind !== "money") return ["accepted", "closed"].includes(kind) && totals === null;
@@ -737,7 +737,7 @@ function checkTerms(file: Proofs, id: string): void {
 
 const profitIn = ({ amount, trade }: Json) => (BigInt(amount) * BigInt(trade.payoutBps)) / 10_000n;
 
-/** What a movement of this kind adds to the balance and to what is held. */
+/** The amounts that a movement of this kind adds to the balance and to the held money. */
 function movementOf({ amount, fee, trade, plan, ...accepted }: Json, kind: string, step: number) {
   const [a, f] = [BigInt(amount), BigInt(fee)];
   if (plan && kind === "plan_payout") {
