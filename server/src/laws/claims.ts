@@ -339,7 +339,7 @@ export const claims: readonly Claim[] = [
     test: ["server/src/messages/outbox.test.ts", "marked as practice"],
   },
   {
-    sentence: "**What the screens say is true.**",
+    sentence: "**The screens claim only what the program does.**",
     in: "README.md",
     tampering:
       "A screen about trust promises something without exceptions, and no test would find the contrary.",

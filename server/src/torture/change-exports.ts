@@ -9,7 +9,8 @@ import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import fc from "fast-check";
 import { sha256 } from "../db/sha256.ts";
 import type { LogKey } from "../providers/keys/log-key.ts";
-import { type Export, rootOf } from "../testing/oversight/check-export.ts";
+import type { Export } from "../testing/oversight/export/check-export.ts";
+import { rootOf } from "../testing/oversight/export/signed.ts";
 
 /** The files as the server gave them. */
 export type WholeExport = Readonly<

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { call } from "../testing/members.ts";
-import { type Export, findFault } from "../testing/oversight/check-export.ts";
+import { type Export, findFault } from "../testing/oversight/export/check-export.ts";
 import { aSmallClub, downloadFiles, startRound } from "../testing/oversight/small-club.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
 import { sampleSize } from "../testing/sample.ts";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { logLines } from "../features/oversight/download-log.ts";
 import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
-import { findFault } from "../testing/oversight/check-export.ts";
+import { findFault } from "../testing/oversight/export/check-export.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { Owner } from "../testing/oversight/tamper.ts";
 import { tamperings } from "../testing/oversight/tamperings.ts";

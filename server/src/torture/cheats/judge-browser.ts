@@ -7,7 +7,7 @@ import { logIn, type TestMember } from "../../testing/members.ts";
 import type { ClubWatch } from "../../testing/oversight/small-club.ts";
 import type { TestServer } from "../../testing/server.ts";
 
-/** What a browser keeps between visits. */
+/** The storage of a browser, which it keeps between visits. */
 type Kept = Map<string, string>;
 
 /** `stays`: its page is open all the time. `comes by`: it is open for a minute now and then. */
@@ -18,11 +18,11 @@ export interface Browser {
   readonly member: TestMember;
   readonly habit: (typeof habits)[number];
   kept: Kept;
-  /** What an open page has in mind. */
+  /** The due checks of the page that is open. */
   page: Page | undefined;
 }
 
-/** What a visit found: alarms, and checks that came to no finding because the server could not answer. */
+/** The result of a visit: alarms, and checks that came to no finding because the server could not answer. */
 interface Visit {
   readonly found: readonly string[];
   readonly failed: readonly string[];

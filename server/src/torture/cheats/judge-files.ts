@@ -40,7 +40,7 @@ export async function downloadAll(app: FastifyInstance, member: TestMember) {
 
 export type Downloaded = Awaited<ReturnType<typeof downloadAll>>;
 
-/** What a member's browser kept: its promises as it saves them, and its checkpoint. */
+/** The evidence that a member's browser kept: its promises as it saves them, and its checkpoint. */
 interface Held {
   readonly promises: readonly string[];
   readonly checkpoint: string;

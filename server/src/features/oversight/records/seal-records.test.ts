@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 import { migrate } from "../../../db/migrate.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
-import { rootOf } from "../../../testing/oversight/check-export.ts";
+import { rootOf } from "../../../testing/oversight/export/signed.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
 import { sealRecords } from "./seal-records.ts";

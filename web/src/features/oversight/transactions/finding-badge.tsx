@@ -3,14 +3,14 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import type { KeptTransaction } from "./kept-transactions.ts";
 
 /** This browser's finding about a transaction, in a few words. */
-export function FindingBadge({ finding }: Pick<KeptTransaction, "finding">) {
+export function FindingBadge({ finding, unpromised }: Pick<KeptTransaction, "finding" | "unpromised">) {
   if (finding === "different") return <Badge tone="loss">Not what was signed</Badge>;
   if (finding === "waiting") return <Badge>Being sealed</Badge>;
   if (finding === "not covered") return <Badge>Not covered</Badge>;
   return (
     <Badge tone="gain">
       <CircleCheck aria-hidden="true" className="mr-1 size-3.5" />
-      Checked by your browser
+      {unpromised ? "Checked, not promised" : "Checked by your browser"}
     </Badge>
   );
 }

@@ -22,7 +22,7 @@ export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
   }, [kept, isOther]);
   return (
     <>
-      {kept && <FindingBadge finding={isOther ? "different" : kept.finding} />}
+      {kept && <FindingBadge finding={isOther ? "different" : kept.finding} unpromised={kept.unpromised} />}
       {log?.fits && !isPaidAsDue(purchase, log.checkpoint.time) && (
         <Badge tone="loss">Payouts are not as due</Badge>
       )}

@@ -31,7 +31,9 @@ export function TradeBadge({ trade, brief }: TradeBadgeProps) {
   if (!kept) return isQuiet ? null : <NotChecked trade={trade} />;
   const isEndMissing = trade.outcome !== null && !kept.closed && kept.finding !== "different";
   const finding = isOther ? "different" : isEndMissing ? "waiting" : kept.finding;
-  return isQuiet && finding === "sealed" ? null : <FindingBadge finding={finding} />;
+  return isQuiet && finding === "sealed" ? null : (
+    <FindingBadge finding={finding} unpromised={kept.unpromised} />
+  );
 }
 
 /** A closed trade that was checked is shown in the same way ever after. */
