@@ -28,6 +28,23 @@ export const publicStates: State[] = [
   },
   {
     ...login,
+    name: "login-refused-with-promises",
+    async open(page) {
+      const promise = { item: "{}", index: 0, path: [], note: "" };
+      const kept = {
+        terms: { id: "t1", member: "u1" },
+        promise,
+        key: "",
+        finding: "different",
+        closed: false,
+      };
+      await page.evaluate((text) => localStorage.setItem("kept u1 t1", text), JSON.stringify(kept));
+      await sendLogin(page);
+      await expect(page.getByRole("button", { name: "Save my signed promises" })).toBeVisible();
+    },
+  },
+  {
+    ...login,
     name: "login-suspended",
     async open(page) {
       const message =

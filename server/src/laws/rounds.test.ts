@@ -132,6 +132,7 @@ test("two servers start one round at once, with trades, settling and people who 
     return body;
   })();
   const [round] = await Promise.all([starting, buyEach(6), after(server, 310, "101")]);
+  other.advance(server.context.clock().getTime() - other.context.clock().getTime());
   await other.poll();
   expect(await buyEach(2)).toEqual(accepted);
   await after(server, 16, "100");

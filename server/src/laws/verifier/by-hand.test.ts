@@ -131,9 +131,13 @@ test("one receipt as it is downloaded in the app is checked too, and a changed p
     token: member.token,
     body: { coinId: "bitcoin", amount: "10" },
   });
-  await recordTick(server, { at: at(2), price: "100.5" });
-  await recordTick(server, { at: at(303), price: "101" });
-  server.advance(310_000);
+  for (const [seconds, price] of [
+    [2, "100.5"],
+    [301, "101"],
+  ] as const) {
+    server.advance(seconds * 1_000);
+    await recordTick(server, { at: at(0), price });
+  }
   await settleAll(server.context, new Date(0));
   const params = { id: body.transactionId };
   const receipt = (await call(server, "showTradeReceipt", { token: member.token, params })).body;

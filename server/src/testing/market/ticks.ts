@@ -16,19 +16,17 @@ export async function recordTick(
 ): Promise<void> {
   const { coinId = "bitcoin", at, price, source: name = "simulated" } = tick;
   const source = { name, host: "" };
+  // Only the source's clock may be ahead of the server's.
+  const receivedAt = new Date(Math.min(at.getTime(), server.context.clock().getTime()));
   await transact(server.context.db, async (tx) => {
     await updateFeed(tx, { source: name, polled_at: at });
     const feed = await lockFeed(tx);
     const acceptedQuotes = [{ quote: quoteOf(coinId, at, price), price: storedPrice(price) }];
     const counts = { accepted: 1, notAdvanced: 0, refused: 0 };
     const answer = { quoted: [coinId], acceptedQuotes, refused: new Map(), counts };
-    const { ticks, seq = feed.seq } = await recordQuotes(
-      tx,
-      answer,
-      { source, market: server.context.market },
-      at,
-    );
-    const times = { askedAt: at, answeredAt: at };
+    const from = { source, market: server.context.market };
+    const { ticks, seq = feed.seq } = await recordQuotes(tx, answer, from, receivedAt);
+    const times = { askedAt: receivedAt, answeredAt: receivedAt };
     const poll = { source, ...times, result: "answered", problem: null, answerHashes: [] } as const;
     await recordPoll(tx, { ...poll, quoted: [coinId], ticks, seq });
   });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { failPoll, notePause, recordTick } from "../../../testing/market/ticks.ts";
+import { failPoll, notePause } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { checkReceipt } from "../../../testing/oversight/check-receipt.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
@@ -255,8 +255,12 @@ test("it shows if somebody with the database has a later entry, before the trade
 test("a price of another server whose clock is two seconds ahead is no later entry, and one further ahead refuses trades", async () => {
   const { server, admin, member } = await aTradingFloor();
   const { context } = server;
-  const ahead = (ms: number) =>
-    recordTick(server, { at: new Date(context.clock().getTime() + ms), price: "100" });
+  const other = await aServer({ beside: server });
+  const ahead = async (ms: number) => {
+    other.advance(context.clock().getTime() + ms - other.context.clock().getTime());
+    await tick(other, "100");
+    await context.market.refresh();
+  };
   const scenario = { coinId: "bitcoin", action: "loss", percentage: 10, note: "Shown in class." };
   await ahead(2_000);
   await call(server, "setScenario", { token: admin.token, body: scenario });

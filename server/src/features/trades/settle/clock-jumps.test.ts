@@ -69,18 +69,16 @@ test("a source whose clock is ahead: what was known at acceptance begins no trad
   await expectAllRight(server);
 });
 
-test("a server whose clock is behind by an hour begins no trade with a price that is known, and closes none", async () => {
+test("a server whose clock is behind by an hour takes no trade, because prices are known that came later, and closes none", async () => {
   const { server, other, member, advance } = await twoServers();
   other.advance(-hourMs);
-  for (const seconds of [2, 4, 6]) await recordTick(server, { at: hourAgo(server, seconds), price: "90" });
   await tick(server, 1, "100");
   const running = await buy(server, member);
-  const behind = await buy(other, member);
+  expect(await buy(other, member)).toBeUndefined();
   advance(3);
   await tick(server, 0, "101");
   await settle(other, server);
   expect(await show(server, member, running)).toMatchObject({ entryPrice: 101 });
-  expect(await show(server, member, behind)).toMatchObject({ outcome: "VOID", voidBecause: "no_entry" });
   advance(300);
   await tick(server, 0, "102");
   await settle(other);
@@ -89,9 +87,6 @@ test("a server whose clock is behind by an hour begins no trade with a price tha
   expect(await show(server, member, running)).toMatchObject({ outcome: "WIN" });
   await expectAllRight(server);
 });
-
-const hourAgo = (server: TestServer, seconds: number) =>
-  new Date(server.context.clock().getTime() - hourMs + seconds * secondMs);
 
 test("a server whose clock jumps ahead of the database's closes nothing early", async () => {
   const { server, other, member: known, advance } = await twoServers();

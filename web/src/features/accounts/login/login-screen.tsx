@@ -66,10 +66,10 @@ export function LoginScreen({ onContact, ifRefused }: LoginScreenProps) {
         )}
         {asksForCode ? <LoginCodeField form={form} /> : <LoginFields form={form} />}
         <FormProblem problem={errors.root?.message} />
-        {errors.root && ifRefused}
         <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Logging in...">
           Login
         </Button>
+        {errors.root && ifRefused}
       </form>
     </PublicPage>
   );

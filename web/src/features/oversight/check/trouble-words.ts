@@ -78,7 +78,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   misdated: {
     title: "This server's log has a wrong time",
-    text: "A line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Or the newest signature is dated ahead of your clock and the server's, so that nobody could see if the server stopped signing. Somebody may have changed a date.",
+    text: "A line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Or the newest signature is dated ahead of your clock and of the server's, and may hide that the server stopped signing. Somebody may have changed a date.",
   },
   silent: {
     title: "This server has stopped signing its log",
