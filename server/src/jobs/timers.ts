@@ -19,8 +19,6 @@ import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-tra
 import { refreshStandings } from "../standings/refresh-standings.ts";
 
 const secondMs = 1_000;
-/** The timers of a second begin one after the other: all at once, each would want a connection of its own. */
-const apartMs = 45;
 /** At a stop, a turn that takes longer is given up, such as one that waits for a silent witness. */
 const turnMsMax = 2 * secondMs;
 
@@ -64,10 +62,9 @@ export function startTimers(context: Context, onError: (error: Error) => void): 
   let givenUp = false;
   // A turn that was given up finds the database closed.
   const report = (error: Error) => void (givenUp || onError(error));
-  const intervals: NodeJS.Timeout[] = [];
-  const waiting = timers.map(({ everyMs, byTheClock, run }, place) => {
+  const intervals = timers.map(({ everyMs, byTheClock, run }) => {
     let turn: Promise<void> | undefined;
-    const begin = () => {
+    return setInterval(() => {
       if (turn || (byTheClock && context.clocks.isOff())) return;
       turn = run(context).then(() => {}, report);
       running.add(turn);
@@ -75,11 +72,9 @@ export function startTimers(context: Context, onError: (error: Error) => void): 
         if (turn) running.delete(turn);
         turn = undefined;
       });
-    };
-    return setTimeout(() => intervals.push(setInterval(begin, everyMs)), place * apartMs);
+    }, everyMs);
   });
   return async () => {
-    for (const timeout of waiting) clearTimeout(timeout);
     for (const interval of intervals) clearInterval(interval);
     await Promise.race([Promise.all(running), wait(turnMsMax)]);
     givenUp = true;
