@@ -65,7 +65,7 @@ export interface SignedRecords extends TreeState {
   readonly since: string | undefined;
   /** Since when the reader saw them grow without a stop; without it, the server is taken to be never late. */
   readonly grownSince?: string | undefined;
-  /** What happened before this is too late whenever the reader looks: the records grew since, and are sealed in order. */
+  /** An item from before this is too late whenever the reader looks: the records grew since, and are sealed in order. */
   readonly lateBefore?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export function readCheckpoint(note: string): SignedCheckpoint | undefined {
   return { origin, ...log, time, ...(records && { records }), ...signed };
 }
 
-/** A clock may be ahead by this much. What is dated later may hide that nothing was signed since. */
+/** A clock may be ahead by this much. A later date may hide that nothing was signed since. */
 const aheadMsMax = 5 * 60_000;
 
 export const isAhead = ({ time }: Pick<Checkpoint, "time">, nowMs: number): boolean =>

@@ -23,7 +23,16 @@ const tamperedTables = [
 ] as const;
 
 /** Tables that the program writes when it goes on after a change. */
-const alsoKept = ["sealing", "house_deltas", "house_balances", "market_feed", "quoted_coins", "feed_outages"];
+const alsoKept = [
+  "sealing",
+  "house_deltas",
+  "house_balances",
+  "market_feed",
+  "quoted_coins",
+  "feed_outages",
+  "coins",
+  "coin_lines",
+];
 
 type TamperedTable = (typeof tamperedTables)[number];
 

@@ -34,7 +34,7 @@ export interface GivenFiles {
   readonly proofs?: readonly string[];
   readonly promises?: readonly string[];
   readonly standings?: readonly string[];
-  /** What the verifier takes for the present. */
+  /** The verifier takes this for the present. */
   readonly now?: number;
 }
 

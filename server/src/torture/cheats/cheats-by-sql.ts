@@ -1,4 +1,4 @@
-import { call, logIn } from "../../testing/members.ts";
+import { type Call, call, logIn } from "../../testing/members.ts";
 import { live, type SmallClub } from "../../testing/oversight/small-club.ts";
 
 /** A cheat of somebody with the database, its key and the program's source. */
@@ -28,7 +28,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ trades }) =>
       `update ticks t set price = 1, market_price = 1 from closed_trades c
        where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
-    found: /trade-changed: .*\n.*: prices \(poll \d\)/,
+    found: /browser that comes by: promise-broken: .*(\n.*)+Its end, its prices/,
   },
   {
     what: "a price added between an entry and an exit",
@@ -42,7 +42,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ trades }) =>
       `delete from ticks t using closed_trades c
        where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
-    found: /trade-changed: .*\n.*: prices \(poll 6\), end/,
+    found: /browser that comes by: promise-broken: .*(\n.*)+Its end, its prices/,
   },
   {
     what: "the scenario's mark taken off its prices",
@@ -81,11 +81,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `create or replace function raise_seq() returns trigger language plpgsql as 'begin new.accepted_seq := new.accepted_seq + 1; return new; end';
        create or replace trigger raise_seq before insert on open_trades for each row execute function raise_seq();
        alter table open_trades enable always trigger raise_seq`,
-    act: async ({ server, ada }) => {
-      const { token } = await logIn(server, ada.email);
-      const said = { confidence: 60, reason: "It rises once more." };
-      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
-    },
+    act: buyOne,
     minutes: 8,
     undo: "drop trigger raise_seq on open_trades",
     found: /trade-changed: .*\n.*: .*prices/,
@@ -146,7 +142,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `update closed_trades c set accepted_seq = e.seq, entry_at = n.source_at, ends_at = n.source_at + make_interval(secs => c.seconds), exit_at = c.exit_at + interval '1 minute'
        from ticks e, ticks n where c.id = '${trades.ruled}' and e.coin_id = c.coin_id and e.source_at = c.entry_at
          and n.coin_id = c.coin_id and n.source_at = c.entry_at + interval '1 minute'`,
-    found: /trade-changed: .*\n.*: .*end/,
+    found: /browser that comes by: (trade|transaction)-changed: /,
   },
   {
     what: "outcome, postings, wallet and price changed together, so that the books balance",
@@ -297,14 +293,19 @@ const mint = (member: string, kind: string, counter: string) =>
   `select post_movements(array['${member}']::uuid[], array['${kind}']::movement_kind[], array[1]::smallint[], array[0], array['${minted}'::uuid],
      array[100000000]::bigint[], array[0]::bigint[], array['${counter}']::house_account[], '2026-03-01T12:20:00Z')`;
 
-async function buyOne({ server, ada }: SmallClub): Promise<void> {
-  await live(server, 1);
-  const { token } = await logIn(server, ada.email);
+async function buyOne(club: SmallClub): Promise<void> {
+  await live(club.server, 1);
   const said = { confidence: 60, reason: "It rises again." };
-  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...said } });
+  await actAsAda(club, "buyUp", { body: { coinId: "bitcoin", amount: "10", ...said } });
 }
 
-async function buyPlan({ server, ada, others }: SmallClub): Promise<void> {
+async function buyPlan(club: SmallClub): Promise<void> {
+  await actAsAda(club, "buyPlan", { params: { planId: club.others.plan }, body: { quantity: "500" } });
+}
+
+/** A refused act would leave nothing to cheat about. */
+async function actAsAda({ server, ada }: SmallClub, name: "buyUp" | "buyPlan", given: Call): Promise<void> {
   const { token } = await logIn(server, ada.email);
-  await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
+  const { status, body } = await call(server, name, { token, ...given });
+  if (status >= 300) throw new Error(`Ada was refused: ${body.message}`);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished, vi } from "vitest";
 import { buildApp } from "../../app.ts";
 import { openLogTexts } from "../../db/queries/oversight/log-texts.ts";
+import { openBoard } from "../../realtime/market-board.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aSmallClub, type ClubWatch, type SmallClub } from "../../testing/oversight/small-club.ts";
 import type { TestServer } from "../../testing/server.ts";
@@ -41,7 +42,14 @@ export async function aWatchedClub(): Promise<WatchedClub> {
     await app?.close();
     app = await restart(club.server);
     turnTo(app);
-    club.server.advance(endMs - club.server.context.clock().getTime());
+    const { context } = club.server;
+    club.server.advance(endMs - context.clock().getTime());
+    // The board of before knows prices that have not come yet.
+    Object.assign(context, {
+      market: await openBoard(context.db, context.changes, (error) => {
+        throw error;
+      }),
+    });
     for (const [nth, browser] of browsers.entries()) {
       browser.kept = new Map(kept[nth]);
       browser.page = undefined;

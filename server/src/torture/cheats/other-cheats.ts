@@ -42,7 +42,7 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
   ],
   [
     "a member erased by SQL, who cannot log in any more",
-    "web/src/features/oversight/transactions/check-promises.test.ts",
+    "web/src/features/oversight/promises/check-promises.test.ts",
     "a promise that the server does not know any more raises its member's alarm without a login, once",
   ],
   [

@@ -5,7 +5,7 @@ import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useSupport } from "../use-support.tsx";
 
 const KeptPromisesNote = lazyPart(
-  () => import("../../features/oversight/transactions/kept-promises-note.tsx"),
+  () => import("../../features/oversight/promises/kept-promises-note.tsx"),
   "KeptPromisesNote",
 );
 

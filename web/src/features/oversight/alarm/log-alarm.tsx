@@ -8,7 +8,7 @@ import { alarmTitle } from "../check/trouble-words.ts";
 
 const AlarmDialog = lazyPart(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
-const PromiseWatch = lazyPart(() => import("../transactions/promise-watch.tsx"), "PromiseWatch");
+const PromiseWatch = lazyPart(() => import("../promises/promise-watch.tsx"), "PromiseWatch");
 
 /** The alarm, and where nobody is logged in the check of what this browser keeps for its members. */
 export function LogAlarm() {

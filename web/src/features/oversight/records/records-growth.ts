@@ -22,7 +22,7 @@ const lateMsMax = 60 * 60_000;
 /**
  * Since when the records have grown without a stop. A server whose sealing stands still is late with everything: what is not in
  * its records yet was not left out. Members see from the server's own troubles that it is late. In short visits records never
- * grow for long. What happened an hour before a look is late all the same, if there were new records after that look.
+ * grow for long. An item of an hour before a look is late all the same, if there were new records after that look.
  */
 export function growthOf({
   size,

@@ -24,6 +24,8 @@ const shown: ShownTrade = {
     closedAt: null,
     outcome: null,
     ruleOutcome: null,
+    endsAt: null,
+    exitMissed: false,
     payout: null,
     entry: null,
     exit: null,

@@ -25,9 +25,17 @@ const rules = {
   coins: { kind: "all" } as const,
 };
 const group = {
-  ...{ id: "club", name: "Members", state: "open", reason: null, version: 1, rulesSetAt: time, rules },
+  ...{
+    id: "club",
+    name: "Members",
+    state: "open" as const,
+    reason: null,
+    version: 1,
+    rulesSetAt: time,
+    rules,
+  },
   ...{ round: null, plannedRound: null },
-} as const;
+};
 const listed = (type: string, usdAmount: string, id = "given"): ListedTransaction => ({
   ...{ id, userId: "me", type, usdAmount, status: "Completed", createdAt: time, decidedAt: time },
   ...{ fee: "0.00", currency: "USDT", cryptoAmount: null, payout: null },

@@ -3,9 +3,14 @@ import { checkTransactionProof } from "@paperchain/core/oversight/checks/check-t
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { askProof } from "../records/ask-proof.ts";
-import { pickSome } from "./check-due.ts";
-import { type KeptTransaction, keepTransaction, listKept, listKeptMembers } from "./kept-transactions.ts";
-import { raiseAbout } from "./raise-about.ts";
+import { pickSome } from "../transactions/check-due.ts";
+import {
+  type KeptTransaction,
+  keepTransaction,
+  listKept,
+  listKeptMembers,
+} from "../transactions/kept-transactions.ts";
+import { raiseAbout } from "../transactions/raise-about.ts";
 
 /**
  * Checks two promises, at random, of members who are not logged in: an account that somebody deleted by hand cannot log in, and its
@@ -26,7 +31,10 @@ async function checkPromise(kept: KeptTransaction): Promise<void> {
   if (!promise) return;
   const { id, member, at, ...rest } = terms;
   try {
-    const asked = await askProof(() => call("provePromise", { body: promise }), id);
+    const asked = await askProof(
+      () => call("provePromise", { body: { ...promise, path: [...promise.path] } }),
+      id,
+    );
     if (!asked?.records) return;
     const shown = { id, member, at, terms: rest, moved: undefined, movedAt: at };
     const { finding } = checkTransactionProof(sha256, shown, asked.proof, asked.records);

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../check/a-log.ts";
-import { aKept } from "./a-kept.ts";
+import { aKept } from "../transactions/a-kept.ts";
+import { keepTransaction } from "../transactions/kept-transactions.ts";
 import { KeptPromisesNote } from "./kept-promises-note.tsx";
-import { keepTransaction } from "./kept-transactions.ts";
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { listKept, listKeptMembers, subscribeToKept } from "./kept-transactions.ts";
-import { SavePromises } from "./promise-button.tsx";
-import { writePromises } from "./write-promises.ts";
+import { listKept, listKeptMembers, subscribeToKept } from "../transactions/kept-transactions.ts";
+import { SavePromises } from "../transactions/promise-button.tsx";
+import { writePromises } from "../transactions/write-promises.ts";
 
 /**
  * Part of a refused login: an account that somebody deleted by hand cannot log in any more, and its promises are what is left. If

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../check/a-log.ts";
-import { aKept } from "./a-kept.ts";
+import { aKept } from "../transactions/a-kept.ts";
+import { keepTransaction, listKept } from "../transactions/kept-transactions.ts";
 import { checkSomePromises } from "./check-promises.ts";
-import { keepTransaction, listKept } from "./kept-transactions.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
