@@ -110,26 +110,35 @@ export async function visit(
   const failed: string[] = [];
   const attempt = <Found>(check: () => Promise<Found>): Promise<Found | undefined> =>
     check().catch((error: Error) => void failed.push(error.message));
-  await inBrowser(server, app, browser, async ({ followLog, followBalance, makeDueChecks, ...web }) => {
-    const { id } = browser.member;
-    const startMs = Date.now();
-    const lookAtBalance = () =>
-      attempt(async () =>
-        followBalance(shownBalance(id, await web.call("showBalance", { params: { userId: id } }))),
-      );
-    await attempt(followLog);
-    const isMoving = (await lookAtBalance()) === "again";
-    if (!browser.page || which) await attempt(() => lookAtTold(web));
-    const page = browser.page ?? makeDueChecks(id, () => 0, Date.now);
-    let paceMs = minuteMs;
-    for (let passedMs = 0; passedMs < minuteMs; passedMs += paceMs) {
-      vi.setSystemTime(startMs + passedMs);
-      paceMs = (await attempt(page))?.nextMs ?? paceMs;
-    }
-    if (browser.habit === "stays") browser.page = page;
-    if (which) await openAll(web, id, attempt);
-    if (isMoving) await lookAtBalance();
-  });
+  await inBrowser(
+    server,
+    app,
+    browser,
+    async ({ followLog, followBalance, noteGone, makeDueChecks, ...web }) => {
+      const { id } = browser.member;
+      const startMs = Date.now();
+      const lookAtBalance = () =>
+        attempt(async () => {
+          const asked = await web.call("showBalance", { params: { userId: id } }).catch(async (error) => {
+            if (error.code === "not_found") await noteGone(id);
+            throw error;
+          });
+          return followBalance(shownBalance(id, asked));
+        });
+      await attempt(followLog);
+      const isMoving = (await lookAtBalance()) === "again";
+      if (!browser.page || which) await attempt(() => lookAtTold(web));
+      const page = browser.page ?? makeDueChecks(id, () => 0, Date.now);
+      let paceMs = minuteMs;
+      for (let passedMs = 0; passedMs < minuteMs; passedMs += paceMs) {
+        vi.setSystemTime(startMs + passedMs);
+        paceMs = (await attempt(page))?.nextMs ?? paceMs;
+      }
+      if (browser.habit === "stays") browser.page = page;
+      if (which) await openAll(web, id, attempt);
+      if (isMoving) await lookAtBalance();
+    },
+  );
   const alarms = [...browser.kept].filter(([name]) => name.startsWith("logAlarm"));
   const found = alarms.map(([, text]): { trouble: string; detail?: string } => JSON.parse(text));
   return {

@@ -1,4 +1,5 @@
 import { useBalance } from "../../features/wallet/api.ts";
+import { CallFailed } from "../../lib/call/call-failed.ts";
 import { AfterPage } from "../../lib/load/after-page.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useSession } from "../../lib/session/session.ts";
@@ -28,6 +29,9 @@ export function TransactionsWatch() {
 }
 
 function ShownBalance({ userId }: { userId: string }) {
-  const { data, refetch } = useBalance();
-  return data && <BalanceWatch userId={userId} balance={data} onAgain={() => void refetch()} />;
+  const { data, error, refetch } = useBalance();
+  const isGone = error instanceof CallFailed && error.code === "not_found";
+  if (!data && !isGone) return null;
+  const balance = isGone ? undefined : data;
+  return <BalanceWatch userId={userId} balance={balance} onAgain={() => void refetch()} />;
 }

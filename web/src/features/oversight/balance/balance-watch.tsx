@@ -2,21 +2,26 @@ import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts
 import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { logKey } from "../api.ts";
-import { followBalance } from "./follow-balance.ts";
+import { followBalance, noteGone } from "./follow-balance.ts";
 
 interface BalanceWatchProps {
   userId: string;
-  balance: Answer<"showBalance">;
+  /** Undefined if the server says that there is no wallet. */
+  balance: Answer<"showBalance"> | undefined;
   /** Asks for the balance again. */
   onAgain: () => void;
 }
 
 /** Compares each balance that the member is shown with the signed records. */
 export function BalanceWatch({ userId, balance, onAgain }: BalanceWatchProps) {
-  const shown = shownBalance(userId, balance);
+  const shown = balance && shownBalance(userId, balance);
   useQuery({
-    queryKey: [...logKey, "balance", shown],
+    queryKey: [...logKey, "balance", userId, shown],
     queryFn: async () => {
+      if (!shown) {
+        await noteGone(userId);
+        return null;
+      }
       const result = await followBalance(shown);
       if (result === "again") onAgain();
       return result;

@@ -3,7 +3,7 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../check/a-log.ts";
 import { keepHeld } from "../check/kept-log.ts";
-import { followBalance } from "./follow-balance.ts";
+import { followBalance, noteGone } from "./follow-balance.ts";
 import { readBalance } from "./kept-balance.ts";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
@@ -52,6 +52,26 @@ async function aServer(answered: Shown, { notCovered = (): boolean => false, isS
 const look = async (times: number, ...balance: Parameters<typeof shown>) => {
   for (let time = 0; time < times; time += 1) await followBalance(shown(...balance));
 };
+
+test("a wallet that this browser saw and that is gone raises the alarm; one that it never saw, or of another member, does not", async () => {
+  await aServer({ version: 2, availableBalance: "7.00" });
+  const refuse = () => Response.json({ code: "not_found", message: "Not found." }, { status: 404 });
+  const withoutWallet = () => vi.stubGlobal("fetch", async () => refuse());
+  withoutWallet();
+  await noteGone("me");
+  expect(alarm()).toBeUndefined();
+  await aServer({ version: 2, availableBalance: "7.00" });
+  await followBalance(shown(2, "7000000"));
+  await noteGone("me");
+  expect(alarm()).toBeUndefined();
+  withoutWallet();
+  session.start({ token: "t", role: "user", userId: "other", remember: false });
+  await noteGone("me");
+  expect(localStore.storage.getItem("logAlarm other")).toBeNull();
+  session.start({ token: "t", role: "user", userId: "me", remember: false });
+  await noteGone("me");
+  expect(alarm()).toBe("balance-changed");
+});
 
 test("a later balance has a higher version, and one version has one balance", async () => {
   await aServer({ version: 2, availableBalance: "7.00" });

@@ -7,6 +7,7 @@ import {
 } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
 import { call } from "../../../lib/call/call.ts";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askProof } from "../records/ask-proof.ts";
 import { raiseMine } from "../transactions/raise-about.ts";
@@ -42,6 +43,16 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
     raise(`Shown: ${write(shown)}\nIn the signed records: ${asked.proof.newest?.item ?? "nothing"}`);
   keepBalance({ ...shown, waitingSince: finding === "sealed" ? null : since, isOld: false });
   return finding === "sealed" || finding === "different" || isLate ? "followed" : "again";
+}
+
+/** The server said that the member has no wallet. If this browser saw one, somebody took it out of the database. */
+export async function noteGone(member: string): Promise<void> {
+  const before = readBalance(member);
+  if (!before) return;
+  const now = await call("showBalance", { params: { userId: member } }).catch((error: Error) => error);
+  const isGone = now instanceof CallFailed && now.code === "not_found";
+  // Another member who logged in meanwhile may not read this wallet.
+  if (isGone && readMemberId() === member) raise(`Before: ${write(before)}\nNow: no wallet`);
 }
 
 const write = ({ version, available, held }: ShownBalance): string =>
