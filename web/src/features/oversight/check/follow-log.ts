@@ -5,6 +5,7 @@ import { session } from "../../../lib/session/session.ts";
 import { type AskLinesOf, followWitnesses } from "../witnesses/follow-witnesses.ts";
 import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
 import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./check-log.ts";
+import { forgetFailures, noteFailure } from "./kept-back.ts";
 import { keepHeld, keepReading, raiseAlarm, readHeld, readReading } from "./kept-log.ts";
 import { askLineWorker } from "./lines/ask-line-worker.ts";
 import { type AskLines, type FindTrouble, readLines } from "./lines/read-lines.ts";
@@ -19,9 +20,12 @@ const isSilent = makeSilenceWatch();
  * raises the alarm. The kept one is read first: whatever another tab stores meanwhile was fetched later.
  */
 export async function followLog(): Promise<LogMatch | LogMismatch> {
-  const held = readHeld();
-  const checked = await checkLog(held, serverLog, verifyEd25519);
-  const result = checked.fits ? await checkOn(checked, held) : checked;
+  const result = await compareWithKept().catch(async (error: unknown) => {
+    await noteFailure("log", error);
+
+    throw error;
+  });
+  forgetFailures("log");
   if (!result.fits) {
     raiseAlarm({ ...result, at: new Date().toISOString() });
     return result;
@@ -29,6 +33,12 @@ export async function followLog(): Promise<LogMatch | LogMismatch> {
   keepHeld(result.shown);
   void tellAndAsk(result.shown.note);
   return result;
+}
+
+async function compareWithKept(): Promise<LogMatch | LogMismatch> {
+  const held = readHeld();
+  const checked = await checkLog(held, serverLog, verifyEd25519);
+  return checked.fits ? checkOn(checked, held) : checked;
 }
 
 /** Tells the server what a member's browser keeps, and asks for the member's name. The result waits for neither. */

@@ -53,8 +53,8 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     text: "Your browser keeps what the server accepted and showed. The server now shows something else, such as another price for the same time, or says that there is no such transaction.",
   },
   "proof-kept-back": {
-    title: "This server keeps back the proof of a transaction",
-    text: "For an hour or longer, the server has answered your browser and has not shown what its signed records have about a transaction. The transaction may be another one there than on your screen.",
+    title: "This server keeps back a proof",
+    text: "For an hour or longer, the server has answered your browser and has not shown what its signed records have about a transaction, or the lines of its log. There may be something else there than on your screen.",
   },
   "balance-changed": {
     title: "Your balance on this server was changed",

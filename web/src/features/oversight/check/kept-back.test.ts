@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+import { session } from "../../../lib/session/session.ts";
+import { aLog } from "./a-log.ts";
+import { followLog } from "./follow-log.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  session.start({ token: "t", role: "user", userId: "me", remember: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStore.storage.clear();
+});
+
+const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
+
+/** A browser that looks at the log of a server, which answers with these statuses. */
+async function aBrowser(statuses: { lines: number; checkpoint: number }) {
+  const log = await aLog(["one"]);
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname } = new URL(address, "http://server");
+    log.time = new Date().toISOString();
+    const key = await log.key();
+    if (pathname.endsWith("/log/key")) return Response.json({ key });
+    const status = pathname.endsWith("/lines") ? statuses.lines : statuses.checkpoint;
+    const answer = { note: await log.note(), log: "as signed", cosigned: [], lines: [], message: "Later." };
+    return Response.json(answer, { status });
+  });
+  return async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await followLog().catch(() => undefined);
+  };
+}
+
+test("lines of the log that a server keeps back for an hour, over five looks, raise the alarm", async () => {
+  const look = await aBrowser({ lines: 500, checkpoint: 200 });
+  for (const minutes of [1, 20, 20, 19]) await look(minutes);
+  expect(alarm()).toBeUndefined();
+  await look(2);
+  expect(alarm()).toBe("proof-kept-back");
+});
+
+test("a server that does not answer with a checkpoint either keeps nothing back", async () => {
+  const look = await aBrowser({ lines: 500, checkpoint: 503 });
+  for (let times = 0; times < 9; times += 1) await look(30);
+  expect(alarm()).toBeUndefined();
+});

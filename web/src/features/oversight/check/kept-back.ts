@@ -1,0 +1,49 @@
+import { call } from "../../../lib/call/call.ts";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+import { raiseAlarm, readHeld } from "./kept-log.ts";
+import { writeKept } from "./kept-storage.ts";
+
+const failuresMin = 5;
+/** A server may fail with proofs because of a fault, but not for as long as it likes. */
+const failingMsMax = 60 * 60_000;
+
+const nameOf = (what: string): string => `proofFailures ${what}`;
+
+/** What is asked for was answered: earlier failures do not count any more. */
+export const forgetFailures = (what: string): void => localStore.storage.removeItem(nameOf(what));
+
+/**
+ * Raises the alarm if a server that answers other calls has not given a proof for an hour, over many calls. The proof is about
+ * one transaction, or about the lines of the log.
+ */
+export async function noteFailure(
+  what: { readonly transactionId: string } | "log",
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof CallFailed) || error.status < 500) return;
+  const answersOthers = await call("showCheckpoint").then(
+    () => true,
+    () => false,
+  );
+  if (!answersOthers) return;
+  const name = nameOf(what === "log" ? what : what.transactionId);
+  const [times = 0, sinceMs = Date.now()] = (localStore.storage.getItem(name) ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+  if (times + 1 < failuresMin || Date.now() - sinceMs < failingMsMax)
+    return void writeKept(name, `${times + 1} ${sinceMs}`);
+  localStore.storage.removeItem(name);
+  const held = readHeld();
+  const asked = what === "log" ? "The lines of the log" : `Transaction ${what.transactionId}`;
+  raiseAlarm({
+    fits: false,
+    trouble: "proof-kept-back",
+    held,
+    shown: held ?? { key: "", note: "" },
+    detail: `${asked}\nNo proof since ${new Date(sinceMs).toISOString()}: ${error.message}`,
+    at: new Date().toISOString(),
+    ...(what !== "log" && what),
+  });
+}
