@@ -120,10 +120,11 @@ test.each(turned)(
     const receipt = await ask("GET", `/trades/${transactionId}/receipt`, mine);
     expect(receipt).toMatchObject({ practice: true, trade: decided });
     expect(JSON.stringify(receipt)).not.toMatch(/coingecko/i);
-    expect(await ask("GET", "/transparency")).toMatchObject({ practice: true, decisions: 1, adjustments: 1 });
+    expect(await ask("GET", "/transparency")).toMatchObject({ practice: true });
     const { lines } = await ask("GET", "/log/lines");
     const acts = lines.filter(({ actor }: { actor: string }) => actor !== "server");
-    expect(acts).toHaveLength(3);
+    const types = acts.map(({ type }: { type: string }) => type);
+    expect(types.sort()).toEqual(["balance.adjust", "scenario.set", "trade.decide"]);
   },
 );
 
