@@ -5,7 +5,7 @@
 export const madeMembers = ({ count }: { count: number }) => `
   do $$
   declare
-    people uuid[] := array(select uuidv7() as id from generate_series(1, ${count}) order by 1);
+    people uuid[] := array(select gen_random_uuid() as id from generate_series(1, ${count}) order by 1);
     traders uuid[] := array(select p.id from unnest(people) with ordinality p (id, nth) where nth % 2 = 0 order by nth);
     buyers uuid[] := array(select p.id from unnest(people) with ordinality p (id, nth) where nth % 10 = 0 order by nth);
     staked uuid[] := array(select gen_random_uuid() from unnest(traders));
