@@ -34,3 +34,21 @@ test("the first alarm stays until the member starts again", async () => {
   expect(storedAlarm()).toBeNull();
   expect(readHeld()).toBeUndefined();
 });
+
+test("a check that began before the member started again raises no alarm at its end", async () => {
+  const before = await (await aLog(["one"])).checkpoint();
+  const alarm: Alarm = {
+    fits: false,
+    trouble: "forked",
+    held: before,
+    shown: before,
+    at: "2026-03-01T12:00:00.000Z",
+  };
+  keepHeld(before);
+  forgetLog();
+  raiseAlarm(alarm);
+  expect(storedAlarm()).toBeNull();
+  keepHeld(before);
+  raiseAlarm(alarm);
+  expect(storedAlarm()).toEqual(alarm);
+});

@@ -48,6 +48,7 @@ export function keepHeld(next: KeptCheckpoint): void {
   const held = readHeld();
   if (sizeOf(next) < sizeOf(held) || recordsOf(next) < recordsOf(held)) return;
   writeKept(heldKey, JSON.stringify(next));
+  if (next.note === forgotten) forgotten = undefined;
   changes.tell();
   const read = readCheckpoint(next.note);
   if (read?.records?.size && readRecordsSince() === undefined) writeKept(recordsSinceKey, read.time);
@@ -71,6 +72,9 @@ export function keepReading(reading: Reading): void {
   writeKept(readingKey, JSON.stringify(reading));
 }
 
+/** The checkpoint that a member gave up. A check that began with it may end later, and says nothing any more. */
+let forgotten: string | undefined;
+
 /** Alarms that the full storage did not take: this page shows them. */
 const unstored = new Map<string, string>();
 
@@ -79,7 +83,9 @@ const unstored = new Map<string, string>();
  * alarm about a member is of the one who is logged in, unless it names one.
  */
 export function raiseAlarm(found: Alarm): void {
-  const alarm = memberTroubles.includes(found.trouble) ? { userId: readMemberId(), ...found } : found;
+  const isAboutMember = memberTroubles.includes(found.trouble);
+  if (!isAboutMember && found.held && found.held.note === forgotten) return;
+  const alarm = isAboutMember ? { userId: readMemberId(), ...found } : found;
   const name = nameOf(alarm.userId);
   if (parseAlarm(readText(name)) !== undefined) return;
   const text = JSON.stringify(alarm);
@@ -96,6 +102,7 @@ export function dropAlarm(userId: string | undefined): void {
 
 /** Starts again with the next checkpoint of the server. */
 export function forgetLog(): void {
+  forgotten = readHeld()?.note;
   localStore.storage.removeItem(heldKey);
   localStore.storage.removeItem(readingKey);
   localStore.storage.removeItem(recordsSinceKey);
