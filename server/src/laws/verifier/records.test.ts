@@ -32,14 +32,10 @@ test("the verifier follows a member's receipts, movements and promises to the si
   const says = (changed: Partial<Files>, promised = mine) =>
     verifyFiles({ ...files, ...changed }, { promises: promised, held: [files.checkpoint] });
   const { records, proofs, receipts } = files;
-  const lineWith = (words: string) => (line: string) => line.includes(words);
-  const turned = proofs
-    .split("\n")
-    .map((line) =>
-      lineWith(trades.ruled)(line) ? line.replace(/("outcome\\":\\")(WIN|LOSS|TIE)/, "$1VOID") : line,
-    );
-  const isDeposit = lineWith(`"id\\":\\"${others.deposit}`);
-  const unsealed = proofs.split("\n").filter((line) => !isDeposit(line));
+  const turn = (line: string) => line.replace(/("outcome\\":\\")(WIN|LOSS|TIE)/, "$1VOID");
+  const turned = proofs.split("\n").map((line) => (line.includes(trades.ruled) ? turn(line) : line));
+  const deposit = `"id\\":\\"${others.deposit}`;
+  const unsealed = proofs.split("\n").filter((line) => !line.includes(deposit));
   const short = receipts.replaceAll('"direction":"long"', '"direction":"short"');
   const forecast = '"confidence":70,"reason":"It rose all day.","reasonSalt":"[0-9a-f]{32}"';
   const unsure = receipts.replace(RegExp(forecast), '"confidence":null,"reason":null,"reasonSalt":null');

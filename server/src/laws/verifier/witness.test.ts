@@ -53,7 +53,7 @@ test("the verifier reads notes with several signatures, checks those of a witnes
   expect(log.match(/\/witness /g)?.length).toBeGreaterThan(0);
   for (const [file, key, code, words] of [
     ["log.jsonl", otherKey, 4, /MISSING: No checkpoint in the download or of yours has a cosignature of/],
-    ["forged.jsonl", witnessKey, 3, /did not make its cosignature under the checkpoint of/],
+    ["forged.jsonl", witnessKey, 4, /did not make its cosignature under the checkpoint of/],
     ["log.jsonl", "hello", 1, /A witness's key cannot be read\./],
   ] as const)
     expect(await run(file, "--witness", key)).toEqual({ code, said: expect.stringMatching(words) });
