@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Owner } from "./tamper.ts";
 import type { Finding } from "./verifier.ts";
 
-/** What the owner of the database does, and the finding with the first changed line. */
+/** An act of the owner of the database, and the finding with the first changed line. */
 type Way = readonly [
   what: string,
   finding: Finding["kind"],

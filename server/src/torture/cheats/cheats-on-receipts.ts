@@ -1,7 +1,7 @@
 import type { TradeReceipt as Receipt } from "@paperchain/contract/trades/shapes.ts";
 import type { Finding } from "../../testing/oversight/verifier.ts";
 
-/** What a server changes in a receipt, and the verifier's words about it. The finding is "altered" if it is not named. */
+/** A server's change of a receipt, and the verifier's words about it. The finding is "altered" if it is not named. */
 type Cheat = readonly [what: string, change: (its: Receipt) => void, words: string, kind?: Finding["kind"]];
 
 /**
