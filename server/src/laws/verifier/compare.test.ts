@@ -39,55 +39,29 @@ async function aTradeOnRealPrices() {
 
 type Candle = Awaited<ReturnType<typeof aTradeOnRealPrices>>["candles"][number];
 
+const binance = (since: string, until: string) => (candle: Candle) => {
+  const { at, open, high, low, close } = candle;
+  return [`${at}${since}`, open, high, low, close, 12.5, `${at + 59_999}${until}`, 1, 2, 3, 4, 0];
+};
+const coinbase = ({ at, open, high, low, close }: Candle) => [at / 1_000, low, high, open, close, 3];
+const withNames = ({ at, open, high, low, close }: Candle) => {
+  const date = new Date(at).toISOString().slice(0, 19).replace("T", " ");
+  return [at, date, "BTCUSDT", open, high, low, close, 1, 2, 3];
+};
+const isoTimes = ({ at, open, high, low, close }: Candle) =>
+  [`"${new Date(at).toISOString()}"`, open, high, low, close].join();
+const names = "Unix,Date,Symbol,Open,High,Low,Close,Volume BTC,Volume USDT,tradecount";
+const writeCoinbase = (candles: readonly Candle[]) =>
+  ["time,low,high,open,close,volume", ...candles.map(coinbase)].join("\n");
+
 /** The same candles as the files that one can download. */
 const formats: Record<string, (candles: readonly Candle[]) => string> = {
-  "Binance, milliseconds and no names": (candles) =>
-    candles
-      .map(
-        ({ at, open, high, low, close }) =>
-          `${at},${open},${high},${low},${close},12.5,${at + 59_999},1,2,3,4,0`,
-      )
-      .join("\n"),
-  "Binance, microseconds": (candles) =>
-    candles
-      .map(
-        ({ at, open, high, low, close }) =>
-          `${at}000,${open},${high},${low},${close},12.5,${at + 59_999}999,1,2,3,4,0`,
-      )
-      .join("\n"),
-  "Coinbase, seconds": (candles) =>
-    [
-      "time,low,high,open,close,volume",
-      ...candles.map(({ at, open, high, low, close }) => `${at / 1_000},${low},${high},${open},${close},3`),
-    ].join("\n"),
+  "Binance, milliseconds and no names": (candles) => candles.map(binance("", "")).join("\n"),
+  "Binance, microseconds": (candles) => candles.map(binance("000", "999")).join("\n"),
+  "Coinbase, seconds": writeCoinbase,
   "CryptoDataDownload, newest first, below a line with its address": (candles) =>
-    [
-      "https://www.CryptoDataDownload.com",
-      "Unix,Date,Symbol,Open,High,Low,Close,Volume BTC,Volume USDT,tradecount",
-      ...candles
-        .toReversed()
-        .map(({ at, open, high, low, close }) =>
-          [
-            at,
-            new Date(at).toISOString().slice(0, 19).replace("T", " "),
-            "BTCUSDT",
-            open,
-            high,
-            low,
-            close,
-            1,
-            2,
-            3,
-          ].join(),
-        ),
-    ].join("\r\n"),
-  "ISO times": (candles) =>
-    [
-      '"Date","Open","High","Low","Close"',
-      ...candles.map(
-        ({ at, open, high, low, close }) => `"${new Date(at).toISOString()}",${open},${high},${low},${close}`,
-      ),
-    ].join("\n"),
+    ["https://www.CryptoDataDownload.com", names, ...candles.toReversed().map(withNames)].join("\r\n"),
+  "ISO times": (candles) => ['"Date","Open","High","Low","Close"', ...candles.map(isoTimes)].join("\n"),
 };
 
 test("recorded prices are compared with candles of an exchange in each of the known formats, and one that differs is named", async () => {
@@ -112,27 +86,25 @@ test("recorded prices are compared with candles of an exchange in each of the kn
 
 test("by hand: a word and an exit code of its own, how many were compared, and what is missing is said", async () => {
   const { receipt, candles } = await aTradeOnRealPrices();
-  const write = formats["Coinbase, seconds"] ?? String;
   const files = {
     "receipt.json": JSON.stringify(receipt),
-    "fits.csv": write(candles),
-    "differs.csv": write(candles.map((candle) => ({ ...candle, low: 10, high: 11 }))),
+    "fits.csv": writeCoinbase(candles),
+    "differs.csv": writeCoinbase(candles.map((candle) => ({ ...candle, low: 10, high: 11 }))),
     "odd.csv": "a,b,c,d,e\n1,2,3,4,5",
   };
   const directory = temporaryDirectory();
-  const check = (...args: string[]) => runVerifier(directory, files, ["--receipts", "receipt.json", ...args]);
-  const count = receipt.ticks.length;
-  expect(await check("--compare", "fits.csv", "--coin", "bitcoin")).toEqual({
-    code: 0,
-    said: expect.stringContaining(
-      `Compared ${count} prices of bitcoin with the candles; 0 had no candle, 0 were simulated.`,
-    ),
-  });
-  expect(await check("--compare", "differs.csv", "--coin", "bitcoin", "--tolerance", "1")).toEqual({
-    code: 8,
-    said: expect.stringContaining("DIFFERS FROM THE MARKET: Receipt"),
-  });
-  expect((await check("--compare", "differs.csv", "--coin", "ethereum")).said).toContain("Compared 0 prices");
-  expect(await check("--compare", "odd.csv", "--coin", "bitcoin")).toMatchObject({ code: 1 });
-  expect(await check("--compare", "fits.csv")).toMatchObject({ code: 1 });
+  const compared = `Compared ${receipt.ticks.length} prices of bitcoin with the candles; 0 had no candle, 0 were simulated.`;
+  for (const [args, code, words] of [
+    ["fits.csv --coin bitcoin", 0, compared],
+    ["differs.csv --coin bitcoin --tolerance 1", 8, "DIFFERS FROM THE MARKET: Receipt"],
+    ["differs.csv --coin ethereum", 0, "Compared 0 prices"],
+    ["odd.csv --coin bitcoin", 1, ""],
+    ["fits.csv", 1, ""],
+  ] as const) {
+    const given = ["--receipts", "receipt.json", "--compare", ...args.split(" ")];
+    expect(await runVerifier(directory, files, given)).toEqual({
+      code,
+      said: expect.stringContaining(words),
+    });
+  }
 });

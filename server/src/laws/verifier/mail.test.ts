@@ -58,12 +58,7 @@ test("a whole e-mail with a checkpoint will do, however the mail program wrote i
 test("an e-mail without a checkpoint is refused, and one with a changed checkpoint does not fit", async () => {
   const { log, letter, text } = await aMailedCheckpoint();
   const check = (mail: string) =>
-    runVerifier(temporaryDirectory(), { "log.jsonl": log, "mail.eml": mail }, [
-      "--log",
-      "log.jsonl",
-      "--checkpoint",
-      "mail.eml",
-    ]);
+    runVerifier(temporaryDirectory(), { log, mail }, ["--log", "log", "--checkpoint", "mail"]);
   expect(await check(letter)).toMatchObject({
     code: 0,
     said: expect.stringContaining("Compared them with 1 checkpoints of yours."),

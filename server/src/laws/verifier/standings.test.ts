@@ -20,7 +20,7 @@ import {
   type SmallClub,
   startRound,
 } from "../../testing/oversight/small-club.ts";
-import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
+import { loadVerifier, runVerifier, wordsOf } from "../../testing/oversight/verifier.ts";
 import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { askForConfidence } from "../../testing/trades/asking-group.ts";
@@ -82,26 +82,22 @@ const verify = async ({ server, ada }: SmallClub, standings: string) => {
     proofs: [proofs],
     standings: [standings],
   });
-  return findings.map(({ kind, words }) => `${kind}: ${words}`);
+  return wordsOf(findings);
 };
 
 test("the verifier computes a final table again, by hand too, and compares it with the log and with one's own proofs", async () => {
   const { club, standings } = await aPlayedClub();
   const { server, ada } = club;
   const file = await standings();
-  expect(await verify(club, file)).toEqual([]);
+  expect(await verify(club, file)).toBe("");
   const { log } = await downloadFiles(server, ada);
   const directory = temporaryDirectory();
-  const said = await runVerifier(directory, { "log.jsonl": log, "standings.jsonl": file }, [
-    ...["--log", "log.jsonl"],
-    ...["--standings", "standings.jsonl"],
-  ]);
-  expect(said.said).toContain("Computed 2 rows of a final table again.");
-  expect(said.code).toBe(0);
+  const run = await runVerifier(directory, { log, file }, ["--log", "log", "--standings", "file"]);
+  expect(run).toEqual({ code: 0, said: expect.stringContaining("Computed 2 rows of a final table again.") });
 
   const moved = file.replaceAll("-100000000", "-90000000").replaceAll("85000000", "95000000");
   expect(moved).not.toBe(file);
-  expect((await verify(club, moved)).join("\n")).toContain("its movements are not those in the proofs");
+  expect(await verify(club, moved)).toContain("its movements are not those in the proofs");
 });
 
 test.each(["percent", "returnPerDrawdown", "return"] as const)(
@@ -110,7 +106,7 @@ test.each(["percent", "returnPerDrawdown", "return"] as const)(
     const played = await aPlayedClub(rankBy);
     const file = await played.standings();
     expect(JSON.parse(file.split("\n")[0] ?? "")).toMatchObject({ rankBy });
-    expect(await verify(played.club, file)).toEqual([]);
+    expect(await verify(played.club, file)).toBe("");
     expect(await lookAsAda(played)).toEqual({ table: "in the table", own: "follows" });
   },
 );
@@ -136,7 +132,7 @@ test("standings that were changed in the database after the end are altered", as
     server.target,
     `set session_replication_role = replica; update standings set trade_profit = trade_profit + 1000000 where member_id = '${ada.id}'`,
   );
-  const found = (await verify(club, await standings())).join("\n");
+  const found = await verify(club, await standings());
   expect(found).toContain(
     `altered: Row of member ${ada.id}: tradeProfit, profit do not follow from its movements.`,
   );
@@ -181,16 +177,8 @@ test("a last movement that the server left out is found with one's own proofs", 
   const nth = lines.findIndex((line) => line.includes(club.ada.id));
   const { name, row, movements } = JSON.parse(lines[nth] ?? "");
   const figures = JSON.parse(row);
-  const cut = {
-    ...figures,
-    version: figures.version - 1,
-    trades: 0,
-    wins: 0,
-    winsNeeded: "0",
-    tradeProfit: "0",
-    profit: "0",
-    drawdown: 0,
-  };
+  const none = { trades: 0, wins: 0, winsNeeded: "0", tradeProfit: "0", profit: "0", drawdown: 0 };
+  const cut = { ...figures, ...none, version: figures.version - 1 };
   const shorter = { name, row: JSON.stringify(cut), movements: movements.slice(0, -1) };
   const found = await verify(club, lines.with(nth, JSON.stringify(shorter)).join("\n"));
   expect(found).toContain(

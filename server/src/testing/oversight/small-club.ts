@@ -10,7 +10,7 @@ import { settleAll } from "../../features/trades/settle/settle-trades.ts";
 import { aMember, anAdmin, type Call, call, logIn, type TestMember } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
 import { askForConfidence } from "../trades/asking-group.ts";
-import { type Finding, loadVerifier } from "./verifier.ts";
+import { loadVerifier, wordsOf } from "./verifier.ts";
 
 const minuteMs = 60_000;
 
@@ -178,20 +178,23 @@ export type Files = Awaited<ReturnType<typeof downloadFiles>>;
 
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
-/** The findings of the verifier about a member's files. */
+/** The verifier's words about a member's files, with the promises that are the member's. */
 export async function verifyFiles(
-  files: Files,
-  { promises, held }: { promises: readonly string[]; held: readonly string[] },
-): Promise<Finding[]> {
-  const { log, records, receipts, proofs } = files;
+  { log, records, receipts, proofs }: Files,
+  {
+    promises = [],
+    held = [],
+    of,
+  }: { promises?: readonly string[]; held?: readonly string[]; of?: TestMember } = {},
+): Promise<string> {
   const { verifyAll } = await loadVerifier();
   const { findings } = await verifyAll({
     log: linesOf(log),
     records: linesOf(records),
     receipts: linesOf(receipts).map((line) => JSON.parse(line)),
     proofs: [proofs],
-    promises: [promises.join("\n")],
+    promises: [promises.filter((line) => !of || line.includes(of.id)).join("\n")],
     held,
   });
-  return findings;
+  return wordsOf(findings);
 }

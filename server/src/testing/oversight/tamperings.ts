@@ -3,17 +3,18 @@ import fc from "fast-check";
 import type { Owner } from "./tamper.ts";
 import type { Finding } from "./verifier.ts";
 
-export interface Tampering {
-  readonly what: string;
-  readonly finding: Finding["kind"];
-  /** The first changed line. */
-  readonly at: number;
-  /** Whether the verifier can know the line, and not only that it is among those of a checkpoint. */
-  readonly exact: boolean;
-  do(owner: Owner): Promise<void>;
-  /** A change of the file on its way to the reader. */
-  readonly pass?: (download: readonly string[]) => string[];
-}
+/** An act of the owner of the database, and the finding with the first changed line. */
+type Way = readonly [
+  what: string,
+  finding: Finding["kind"],
+  at: number,
+  act: (owner: Owner) => Promise<void>,
+  /** A change of the file on its way to the reader: of its lines, and of its checkpoints. */
+  pass?: (lines: readonly string[], signed: readonly string[]) => readonly string[],
+];
+
+/** `exact` is whether the verifier can know the line, and not only that it is among those of a checkpoint. */
+export type Tampering = readonly [exact: boolean, ...Way];
 
 interface Case {
   readonly leaves: readonly LogLeaf[];
@@ -23,217 +24,72 @@ interface Case {
 }
 
 /** Random ways to tamper with a log, each with the expected finding. */
-export function tamperings({ leaves, held, heldTime }: Case, count: number, seed: number): Tampering[] {
+export function tamperings(given: Case, count: number, seed: number): Tampering[] {
+  const size = given.leaves.length;
+  const [line, anyLine, more] = [fc.nat(given.held - 1), fc.nat(size - 1), fc.integer({ min: 1, max: 12 })];
+  const chance = fc.record({ way: fc.nat(), line, anyLine, later: fc.nat(), more });
+  return fc.sample(chance, { numRuns: count, seed }).map(({ way, ...chances }) => {
+    const ways = waysTo(given, chances);
+    return ways[way % ways.length] as Tampering;
+  });
+}
+
+type Chances = Readonly<Record<"line" | "anyLine" | "later" | "more", number>>;
+
+function waysTo({ leaves, held, heldTime }: Case, { line, anyLine, later, more }: Chances): Tampering[] {
   const size = leaves.length;
-  const chance = fc.record({
-    kind: fc.nat(),
-    line: fc.nat(held - 1),
-    anyLine: fc.nat(size - 1),
-    other: fc.nat(),
-    more: fc.integer({ min: 1, max: 12 }),
-  });
-  return fc.sample(chance, { numRuns: count, seed }).map(({ kind, line, anyLine, other, more }) => {
-    const later = line + 1 + (other % (size - line - 1));
-    const kinds = [
-      () => edit(leaves, anyLine, other % 3),
-      () => remove(leaves, line, other % 3),
-      () => reorder(leaves, line, later, other % 3),
-      () => truncate(line, other % 2),
-      () => rechain(leaves, line),
-      () => fork(leaves, line, Math.max(more, held - line)),
-      () => backdate(leaves, { line, more: heldTime }, other % 3),
-      () => restore(leaves, { line, more, held, after: heldTime }),
-      () => takeSignatures(),
-      () => moveSignature(line + 1),
-    ];
-    const make = kinds[kind % kinds.length];
-    if (!make) throw new Error("There is no such kind.");
-    return make();
-  });
-}
-
-const other = (leaf: LogLeaf): LogLeaf => ({ ...leaf, reason: `${leaf.reason} and nothing else` });
-const renumbered = (leaves: readonly LogLeaf[]) => leaves.map((leaf, seq) => ({ ...leaf, seq }));
-const lineOf = (leaves: readonly LogLeaf[], seq: number): LogLeaf => {
-  const leaf = leaves[seq];
-  if (!leaf) throw new Error(`There is no line ${seq}.`);
-  return leaf;
-};
-
-function edit(leaves: readonly LogLeaf[], at: number, how: number): Tampering {
-  const edited = other(lineOf(leaves, at));
-  const ways = [
-    (owner: Owner) => owner.writeText(at, edited),
-    (owner: Owner) => owner.writeTextAndHash(at, edited),
-    (owner: Owner) => owner.rechain(leaves.with(at, edited)),
-  ];
-  const what = ["edit the text", "edit text and hash", "edit and hash the tree again"][how] ?? "";
-  return { what, finding: "altered", at, exact: true, do: async (owner) => ways[how]?.(owner) };
-}
-
-function remove(leaves: readonly LogLeaf[], at: number, how: number): Tampering {
-  const rest = renumbered(leaves.toSpliced(at, 1));
-  if (how === 0)
-    return { what: "delete", finding: "missing", at, exact: true, do: (owner) => owner.deleteLine(at) };
-  if (how === 1)
-    return {
-      what: "delete and number again",
-      finding: at === leaves.length - 1 ? "missing" : "altered",
-      at,
-      exact: true,
-      do: (owner) => owner.rechain(rest),
-    };
-  return {
-    what: "delete, number and sign again",
-    finding: "forked",
-    at,
-    exact: false,
-    do: (owner) => owner.rechain(rest).then(() => owner.sign(rest)),
+  const lineOf = (seq: number) => leaves[seq] as LogLeaf;
+  const otherOf = (seq: number) => ({ ...lineOf(seq), reason: `${lineOf(seq).reason} and nothing else` });
+  /** Another history from the line on. */
+  const from = (...others: LogLeaf[]) => renumbered([...leaves.slice(0, line), ...others]);
+  const other = otherOf(anyLine);
+  const edited = leaves.with(anyLine, other);
+  const editedHeld = leaves.with(line, otherOf(line));
+  const rest = renumbered(leaves.toSpliced(line, 1));
+  const to = line + 1 + (later % (size - line - 1));
+  const swapped = renumbered(leaves.with(line, lineOf(to)).with(to, lineOf(line)));
+  const swap = async (owner: Owner) => {
+    await owner.writeText(line, lineOf(to));
+    await owner.writeText(to, lineOf(line));
   };
-}
-
-function reorder(leaves: readonly LogLeaf[], at: number, to: number, how: number): Tampering {
-  const [one, two] = [lineOf(leaves, at), lineOf(leaves, to)];
-  const swapped = renumbered(leaves.with(at, two).with(to, one));
-  if (how === 0)
-    return {
-      what: "swap",
-      finding: "altered",
-      at,
-      exact: true,
-      do: (owner) => owner.writeText(at, two).then(() => owner.writeText(to, one)),
-    };
-  if (how === 1)
-    return {
-      what: "swap and number again",
-      finding: "altered",
-      at,
-      exact: true,
-      do: (owner) => owner.rechain(swapped),
-    };
-  return {
-    what: "swap, number and sign again",
-    finding: "forked",
-    at,
-    exact: false,
-    do: (owner) => owner.rechain(swapped).then(() => owner.sign(swapped)),
-  };
-}
-
-function truncate(at: number, how: number): Tampering {
-  if (how === 0)
-    return {
-      what: "cut off",
-      finding: "missing",
-      at,
-      exact: false,
-      do: (owner) => owner.deleteLinesFrom(at),
-    };
-  return {
-    what: "cut off with its checkpoints",
-    finding: "rolled back",
-    at,
-    exact: false,
-    do: (owner) => owner.deleteLinesFrom(at).then(() => owner.deleteCheckpointsAbove(at)),
-  };
-}
-
-function rechain(leaves: readonly LogLeaf[], at: number): Tampering {
-  const edited = leaves.with(at, other(lineOf(leaves, at)));
-  return {
-    what: "edit, hash the tree and sign again",
-    finding: "forked",
-    at,
-    exact: false,
-    do: (owner) => owner.rechain(edited).then(() => owner.sign(edited)),
-  };
-}
-
-/** Another history from a line on, with plausible times. */
-function fork(leaves: readonly LogLeaf[], at: number, count: number): Tampering {
-  const { time } = lineOf(leaves, at);
-  const told = Array.from({ length: count }, (_, n) => ({ ...other(lineOf(leaves, at)), seq: at + n, time }));
-  const forked = [...leaves.slice(0, at), ...told];
-  return {
-    what: "fork",
-    finding: "forked",
-    at,
-    exact: false,
-    do: (owner) => owner.rechain(forked).then(() => owner.sign(forked)),
-  };
-}
-
-const beforeEverything = "2020-01-01T00:00:00.000Z";
-
-function backdate(leaves: readonly LogLeaf[], given: { line: number; more: string }, how: number): Tampering {
+  const fork = from(...Array(Math.max(more, held - line)).fill(otherOf(line)));
+  const hourAfter = new Date(Date.parse(heldTime) + 3_600_000).toISOString();
+  const restored = from(...Array(more).fill({ ...lineOf(line), time: hourAfter }));
+  const restoredBy = line + more < held ? "rolled back" : "forked";
+  const time = "2020-01-01T00:00:00.000Z";
   // The first line has no line before it that limits its time.
-  const line = how === 0 ? leaves.length : Math.max(1, given.line);
-  const early = { ...lineOf(leaves, Math.min(line, leaves.length - 1)), seq: line, time: beforeEverything };
-  const dated = [...leaves.slice(0, line), early, ...leaves.slice(line + 1)];
-  if (how === 1)
-    return {
-      what: "back-date",
-      finding: "altered",
-      at: line,
-      exact: true,
-      do: (owner) => owner.rechain(dated),
-    };
-  return {
-    what: how === 0 ? "add a line of yesterday" : "back-date and sign again",
-    finding: how === 0 ? "altered" : "forked",
-    at: line,
-    exact: how === 0,
-    do: (owner) => owner.rechain(dated).then(() => owner.sign(dated, line + 1)),
-  };
+  const at = Math.max(1, line);
+  const dated = leaves.with(at, { ...lineOf(at), time });
+  const added = [...leaves, { ...lineOf(size - 1), seq: size, time }];
+  const leaveOne: Way[4] = (lines, signed) => [...lines, ...signed.slice(line, line + 1)];
+
+  const exact: Way[] = [
+    ["edit the text", "altered", anyLine, (owner) => owner.writeText(anyLine, other)],
+    ["edit text and hash", "altered", anyLine, (owner) => owner.writeTextAndHash(anyLine, other)],
+    ["edit and hash the tree again", "altered", anyLine, (owner) => owner.rechain(edited)],
+    ["delete", "missing", line, (owner) => owner.deleteLine(line)],
+    ["delete and number again", "altered", line, (owner) => owner.rechain(rest)],
+    ["swap", "altered", line, swap],
+    ["swap and number again", "altered", line, (owner) => owner.rechain(swapped)],
+    ["back-date", "altered", at, (owner) => owner.rechain(dated)],
+    ["add a line of yesterday", "altered", size, (owner) => owner.signAgain(added, size + 1)],
+  ];
+  const among: Way[] = [
+    ["edit, hash the tree and sign again", "forked", line, (owner) => owner.signAgain(editedHeld)],
+    ["delete, number and sign again", "forked", line, (owner) => owner.signAgain(rest)],
+    ["swap, number and sign again", "forked", line, (owner) => owner.signAgain(swapped)],
+    ["back-date and sign again", "forked", at, (owner) => owner.signAgain(dated, at + 1)],
+    ["fork", "forked", line, (owner) => owner.signAgain(fork)],
+    ["restore a backup and go on", restoredBy, line, (owner) => owner.signAgain(restored, line + 1)],
+    ["cut off", "missing", line, (owner) => owner.cutOff(line)],
+    ["cut off with its checkpoints", "rolled back", line, (owner) => owner.cutOff(line, "checkpoints too")],
+    // A file that anybody can write: lines without signatures.
+    ["take the checkpoints out of the file", "altered", 0, untouched, (lines) => lines],
+    // A valid checkpoint that claims to cover later lines too.
+    ["leave one older checkpoint, at the end", "altered", line + 1, untouched, leaveOne],
+  ];
+  return [...exact.map((way) => [true, ...way] as const), ...among.map((way) => [false, ...way] as const)];
 }
 
-/** An older state of the database that the server continued from. */
-function restore(
-  leaves: readonly LogLeaf[],
-  { line, more, held, after }: { line: number; more: number; held: number; after: string },
-): Tampering {
-  const time = new Date(Date.parse(after) + 3_600_000).toISOString();
-  const since = Array.from({ length: more }, (_, n) => ({ ...lineOf(leaves, line), seq: line + n, time }));
-  const restored = [...leaves.slice(0, line), ...since];
-  return {
-    what: "restore a backup and go on",
-    finding: restored.length < held ? "rolled back" : "forked",
-    at: line,
-    exact: false,
-    do: async (owner) => {
-      await owner.deleteCheckpointsAbove(line);
-      await owner.rechain(restored);
-      await owner.sign(restored, line + 1);
-    },
-  };
-}
-
-const isCheckpoint = (line: string) => line.startsWith('{"checkpoint"');
+const renumbered = (leaves: readonly LogLeaf[]) => leaves.map((leaf, seq) => ({ ...leaf, seq }));
 const untouched = async () => {};
-
-/** A file that anybody can write: lines without signatures. */
-function takeSignatures(): Tampering {
-  return {
-    what: "take the checkpoints out of the file",
-    finding: "altered",
-    at: 0,
-    exact: false,
-    do: untouched,
-    pass: (download) => download.filter((line) => !isCheckpoint(line)),
-  };
-}
-
-/** A valid checkpoint that claims to cover later lines too. */
-function moveSignature(size: number): Tampering {
-  return {
-    what: "leave one older checkpoint, at the end of the file",
-    finding: "altered",
-    at: size,
-    exact: false,
-    do: untouched,
-    pass: (download) => [
-      ...download.filter((line) => !isCheckpoint(line)),
-      ...download.filter(isCheckpoint).slice(size - 1, size),
-    ],
-  };
-}

@@ -21,6 +21,9 @@ export interface Finding {
   readonly words: string;
 }
 
+export const wordsOf = (findings: readonly Finding[]) =>
+  findings.map(({ kind, words }) => `${kind}: ${words}`).join("\n");
+
 interface Acts {
   readonly commits: readonly object[];
 }

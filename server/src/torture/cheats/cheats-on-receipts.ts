@@ -1,268 +1,112 @@
-import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import type { TradeReceipt as Receipt } from "@paperchain/contract/trades/shapes.ts";
 import type { Finding } from "../../testing/oversight/verifier.ts";
 
-/** The receipts that a cheat may change: of a trade that the rule settled, one under a scenario, and one that was decided. */
-export interface Receipts {
-  readonly ruled: TradeReceipt;
-  /** Settled by the same prices as `ruled`. */
-  readonly beside: TradeReceipt;
-  readonly moved: TradeReceipt;
-  readonly decided: TradeReceipt;
-}
+/** A server's change of a receipt, and the verifier's words about it. The finding is "altered" if it is not named. */
+type Cheat = readonly [what: string, change: (its: Receipt) => void, words: string, kind?: Finding["kind"]];
 
-export interface Cheat {
-  readonly what: string;
-  /** The changed answer of the server. */
-  readonly tell: (receipts: Receipts) => TradeReceipt[];
-  readonly finding: Finding["kind"];
-  readonly words: string;
-  /** Whether it takes the log to find it. */
-  readonly byLog?: true;
-}
+/**
+ * The trades that the cheats are about: two that the rule settled by the same prices, one under a scenario, and one that was
+ * decided. "beside" is told beside the honest receipt of "ruled", and "twice" is that receipt once more.
+ */
+export type Which = "ruled" | "beside" | "twice" | "moved" | "decided";
+type Cheats = Partial<Record<Which, readonly Cheat[]>>;
 
-type Tick = TradeReceipt["ticks"][number];
-
-/** The last tick of a receipt comes after its exit: the rule does not need it, and it is checked all the same. */
-const withTick = (receipt: TradeReceipt, at: number, change: (tick: Tick) => Tick): TradeReceipt => {
-  const old = receipt.ticks.at(at);
-  return { ...receipt, ticks: receipt.ticks.map((tick) => (tick === old ? change(tick) : tick)) };
-};
-const withTicks = (receipt: TradeReceipt, change: (tick: Tick) => Tick): TradeReceipt => ({
-  ...withTrade(receipt, {
-    entry: receipt.trade.entry && change(receipt.trade.entry),
-    exit: receipt.trade.exit && change(receipt.trade.exit),
-  }),
-  ticks: receipt.ticks.map(change),
-});
-const withTrade = (receipt: TradeReceipt, trade: Partial<TradeReceipt["trade"]>): TradeReceipt => ({
-  ...receipt,
-  trade: { ...receipt.trade, ...trade },
-});
+const set = (part: object | null | undefined, changed: object) => void Object.assign(part ?? {}, changed);
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
-const minuteMs = 60_000;
+const otherPrice = { price: "1", marketPrice: "1" };
 
-/** Cheats that a receipt shows by itself, beside another receipt, or beside the log. */
-export const cheats: readonly Cheat[] = [
-  {
-    what: "the exit comes from another source",
-    tell: ({ ruled }) => {
-      const seq = ruled.trade.exit?.seq;
-      return [withTicks(ruled, (tick) => (tick.seq === seq ? { ...tick, source: "coingecko" } : tick))];
-    },
-    finding: "altered",
-    words: "is from coingecko, and others are from simulated",
-  },
-  {
-    what: "a simulated price names a host",
-    tell: ({ ruled }) => [withTick(ruled, -1, (tick) => ({ ...tick, host: "prices.example" }))],
-    finding: "altered",
-    words: "names the host prices.example",
-  },
-  {
-    what: "a number stands there twice, with two prices",
-    tell: ({ ruled }) => {
-      const last = ruled.ticks.at(-1);
-      const twin = last && { ...last, price: "1", marketPrice: "1" };
-      return [{ ...ruled, ticks: twin ? [...ruled.ticks, twin] : [] }];
-    },
-    finding: "altered",
-    words: "it has two prices number",
-  },
-  {
-    what: "times go back while numbers go up",
-    tell: ({ ruled }) => [withTick(ruled, -1, (tick) => ({ ...tick, at: ruled.ticks[0]?.at ?? "" }))],
-    finding: "unexplained",
-    words: "times go back",
-  },
-  {
-    what: "times go up while numbers go back",
-    tell: ({ ruled }) => [withTick(ruled, -1, (tick) => ({ ...tick, seq: 0 }))],
-    finding: "unexplained",
-    words: "times go back",
-  },
-  {
-    what: "a price is received before its own time",
-    tell: ({ ruled }) => [
-      withTick(ruled, -1, (tick) => ({ ...tick, receivedAt: later(tick.at, -2 * minuteMs) })),
-    ],
-    finding: "unexplained",
-    words: "before its own time",
-  },
-  {
-    what: "a price was moved without its scenario",
-    tell: ({ moved }) => [withTicks(moved, (tick) => ({ ...tick, scenario: null }))],
-    finding: "unexplained",
-    words: "does not follow from the market's price",
-  },
-  {
-    what: "the scenario's mark is taken off, and the market's price is said to be the moved one",
-    tell: ({ moved }) => [withTicks(moved, (tick) => ({ ...tick, marketPrice: tick.price, scenario: null }))],
-    finding: "altered",
-    words: "it hides the scenario at",
-    byLog: true,
-  },
-  {
-    what: "a scenario that the log does not tell of",
-    tell: ({ ruled }) => [
-      withTicks(ruled, (tick) => ({ ...tick, scenario: { action: "gain", percentage: "0" } })),
-    ],
-    finding: "unexplained",
-    words: "the log has no line for the scenario",
-    byLog: true,
-  },
-  {
-    what: "a decision's mark is removed",
-    tell: ({ decided }) => [withTrade(decided, { decision: null, ruleOutcome: decided.trade.outcome })],
-    finding: "altered",
-    words: "the log says that an administrator decided",
-    byLog: true,
-  },
-  {
-    what: "another reason than the one in the log",
-    tell: ({ decided }) => {
-      const { decision } = decided.trade;
-      return [withTrade(decided, { decision: decision && { ...decision, reason: "Because." } })];
-    },
-    finding: "altered",
-    words: "the log tells of another decision",
-    byLog: true,
-  },
-  {
-    what: "a decided trade hides what the rule gives",
-    tell: ({ decided }) => {
-      const { decision } = decided.trade;
-      const hidden = { decision: decision && { ...decision, ruleOutcome: null }, ruleOutcome: null };
-      return [{ ...withTrade(decided, hidden), ruleSeq: null }];
-    },
-    finding: "altered",
-    words: "it hides what the rule gives",
-  },
-  {
-    what: "a decided trade hides what the rule gives, and its exit too",
-    tell: ({ decided }) => {
-      const { decision, exit } = decided.trade;
-      const hidden = {
-        decision: decision && { ...decision, ruleOutcome: null },
-        ruleOutcome: null,
-        exit: null,
-      };
-      const after = exit && { ...exit, seq: exit.seq + 50, at: later(exit.at, 90_000) };
-      const last = after && { ...after, receivedAt: after.at };
-      return [
-        { ...withTrade(decided, hidden), ruleSeq: null, ticks: [...decided.ticks, ...(last ? [last] : [])] },
-      ];
-    },
-    finding: "altered",
-    words: "it hides what the rule gives",
-  },
-  {
-    what: "a decided trade names another outcome of the rule",
-    tell: ({ decided }) => {
-      const { decision } = decided.trade;
-      return [withTrade(decided, { decision: decision && { ...decision, ruleOutcome: "VOID" } })];
-    },
-    finding: "altered",
-    words: "not VOID",
-  },
-  {
-    what: "other words of the rule",
-    tell: ({ ruled }) => [{ ...ruled, rule: { ...ruled.rule, words: ["The house wins."] } }],
-    finding: "altered",
-    words: "its words are not those of rule 1",
-  },
-  {
-    what: "another rule than the one that was agreed",
-    tell: ({ ruled }) => [withTrade(ruled, { terms: { ...ruled.trade.terms, ruleVersion: 0 } })],
-    finding: "altered",
-    words: "its terms name rule 0, and it prints rule 1",
-  },
-  {
-    what: "a rule that nobody knows",
-    tell: ({ ruled }) => [{ ...ruled, rule: { ...ruled.rule, version: 7 } }],
-    finding: "unreadable",
-    words: "this verifier does not know rule 7. Get a newer one.",
-  },
-  {
-    what: "the direction of an accepted trade changed",
-    tell: ({ ruled }) => [withTrade(ruled, { direction: "short" })],
-    finding: "altered",
-    words: "its prices give LOSS, not WIN",
-  },
-  {
-    what: "the length of an accepted trade changed",
-    tell: ({ ruled }) => [withTrade(ruled, { terms: { ...ruled.trade.terms, seconds: 10 } })],
-    finding: "altered",
-    words: "its entry and terms give another end",
-  },
-  {
-    what: "the payout of an accepted trade changed",
-    tell: ({ ruled }) => [withTrade(ruled, { terms: { ...ruled.trade.terms, payoutBps: 100 } })],
-    finding: "altered",
-    words: "differs from its terms",
-  },
-  {
-    what: "a trade that closed before it was accepted",
-    tell: ({ decided }) => [withTrade(decided, { closedAt: later(decided.trade.timestamp, -1) })],
-    finding: "altered",
-    words: "before it was accepted",
-  },
-  {
-    what: "a posting twice",
-    tell: ({ ruled }) => [{ ...ruled, postings: [...ruled.postings, ...ruled.postings.slice(-1)] }],
-    finding: "altered",
-    words: "its postings are trade_stake, trade_win, trade_win, and should be trade_stake, trade_win",
-  },
-  {
-    what: "a win that was posted as a return",
-    tell: ({ ruled }) => [
-      {
-        ...ruled,
-        postings: ruled.postings.map((line, nth) => (nth === 1 ? { ...line, kind: "trade_return" } : line)),
-      },
-    ],
-    finding: "altered",
-    words: "its postings are trade_stake, trade_return",
-  },
-  {
-    what: "a stake that was posted an hour later",
-    tell: ({ ruled }) => [
-      { ...ruled, postings: ruled.postings.map((line) => ({ ...line, at: later(line.at, 60 * minuteMs) })) },
-    ],
-    finding: "altered",
-    words: "its posting trade_stake is of",
-  },
-  {
-    what: "two receipts that disagree about a price",
-    tell: ({ ruled, beside }) => [
-      ruled,
-      withTick(beside, -1, (tick) => ({ ...tick, price: "1", marketPrice: "1" })),
-    ],
-    finding: "altered",
-    words: "differs from that in receipt",
-  },
-  {
-    what: "two receipts that give one moment's price two numbers",
-    tell: ({ ruled, beside }) => [
-      ruled,
-      {
-        ...withTicks(beside, (tick) => ({ ...tick, seq: tick.seq + 1_000 })),
-        ruleSeq: (beside.ruleSeq ?? 0) + 1_000,
-      },
-    ],
-    finding: "altered",
-    words: "differs from that in receipt",
-  },
-  {
-    what: "a receipt twice, the second time with another payout agreed",
-    tell: ({ ruled }) => {
-      const { terms } = ruled.trade;
-      const less = { ...terms, payoutBps: 5_000, winPays: "15.00" };
-      const postings = ruled.postings.map((line, nth) =>
-        nth === 1 ? { ...line, available: "15.00" } : line,
-      );
-      return [ruled, { ...withTrade(ruled, { terms: less, payout: "15.00", pnl: "5.00" }), postings }];
-    },
-    finding: "altered",
-    words: "two receipts of it differ in what was agreed",
-  },
-];
+/** The last tick comes after the exit: the rule does not need it, and it is checked all the same. */
+const setLast = ({ ticks }: Receipt, changed: object) => set(ticks.at(-1), changed);
+const setTicks = (
+  { ticks, trade: { entry, exit } }: Receipt,
+  changed: (tick: Receipt["ticks"][number]) => object,
+) => {
+  for (const tick of [...ticks, entry, exit]) if (tick) set(tick, changed(tick));
+};
+const changeSource = (receipt: Receipt) => {
+  const seq = receipt.trade.exit?.seq;
+  setTicks(receipt, (tick) => (tick.seq === seq ? { source: "coingecko" } : {}));
+};
+const addPrice = ({ ticks }: Receipt) => {
+  for (const last of ticks.slice(-1)) ticks.push({ ...last, ...otherPrice });
+};
+const goBack = (receipt: Receipt) => setLast(receipt, { at: receipt.ticks[0]?.at });
+const receiveEarly = (receipt: Receipt) =>
+  setLast(receipt, { receivedAt: later(receipt.ticks.at(-1)?.at ?? "", -120_000) });
+const renumber = (receipt: Receipt) => {
+  setTicks(receipt, ({ seq }) => ({ seq: seq + 1_000 }));
+  set(receipt, { ruleSeq: (receipt.ruleSeq ?? 0) + 1_000 });
+};
+const addScenario = (receipt: Receipt) =>
+  setTicks(receipt, () => ({ scenario: { action: "gain", percentage: "0" } }));
+const undecide = ({ trade }: Receipt) => set(trade, { decision: null, ruleOutcome: trade.outcome });
+const noScenario = (receipt: Receipt) => setTicks(receipt, () => ({ scenario: null }));
+const unmark = (receipt: Receipt) =>
+  setTicks(receipt, ({ price }) => ({ marketPrice: price, scenario: null }));
+const closeEarly = ({ trade }: Receipt) => set(trade, { closedAt: later(trade.timestamp, -1) });
+const hideRule = (receipt: Receipt) => {
+  for (const part of [receipt.trade, receipt.trade.decision]) set(part, { ruleOutcome: null });
+  set(receipt, { ruleSeq: null });
+};
+const hideRuleAndExit = (receipt: Receipt) => {
+  hideRule(receipt);
+  const { exit } = receipt.trade;
+  const at = exit && later(exit.at, 90_000);
+  if (at) receipt.ticks.push({ ...exit, seq: exit.seq + 50, at, receivedAt: at });
+  set(receipt.trade, { exit: null });
+};
+const knowMore = ({ rule }: Receipt) => set(rule, { version: 7 });
+const giveReason = ({ trade }: Receipt) => set(trade.decision, { reason: "Because." });
+const postReturn = ({ postings }: Receipt) => set(postings[1], { kind: "trade_return" });
+const postTwice = ({ postings }: Receipt) => postings.push(...postings.slice(-1));
+const postLater = ({ postings }: Receipt) => {
+  for (const line of postings) set(line, { at: later(line.at, 3_600_000) });
+};
+const payLess = ({ trade, postings }: Receipt) => {
+  set(trade.terms, { payoutBps: 5_000, winPays: "15.00" });
+  set(trade, { payout: "15.00", pnl: "5.00" });
+  set(postings[1], { available: "15.00" });
+};
+
+/** Cheats that a receipt shows by itself, or beside another receipt. */
+export const cheats: Cheats = {
+  ruled: [
+    ["the exit is from another source", changeSource, "is from coingecko, and others are from simulated"],
+    ["a simulated price's host", (its) => setLast(its, { host: "x.example" }), "names the host x.example"],
+    ["a number twice, with two prices", addPrice, "it has two prices number"],
+    ["times go back while numbers go up", goBack, "times go back", "unexplained"],
+    ["times go up, numbers back", (its) => setLast(its, { seq: 0 }), "times go back", "unexplained"],
+    ["a price is received too early", receiveEarly, "before its own time", "unexplained"],
+    ["other words", ({ rule }) => set(rule, { words: ["We win."] }), "its words are not those of rule 1"],
+    ["another rule", ({ trade }) => set(trade.terms, { ruleVersion: 0 }), "name rule 0, and it prints"],
+    ["an unknown rule", knowMore, "this verifier does not know rule 7. Get a newer one.", "unreadable"],
+    ["another direction", ({ trade }) => set(trade, { direction: "short" }), "its prices give LOSS, not WIN"],
+    ["another length", ({ trade }) => set(trade.terms, { seconds: 10 }), "entry and terms give another end"],
+    ["another payout", ({ trade }) => set(trade.terms, { payoutBps: 100 }), "differs from its terms"],
+    ["a posting twice", postTwice, "trade_stake, trade_win, trade_win, and should be trade_stake, trade_win"],
+    ["a win posted as a return", postReturn, "its postings are trade_stake, trade_return"],
+    ["postings an hour later", postLater, "its posting trade_stake is of"],
+  ],
+  beside: [
+    ["they disagree about a price", (its) => setLast(its, otherPrice), "differs from that in receipt"],
+    ["they give one moment's price two numbers", renumber, "differs from that in receipt"],
+  ],
+  twice: [["the second time another payout agreed", payLess, "two receipts of it differ in what was agreed"]],
+  moved: [["no scenario", noScenario, "does not follow from the market's price", "unexplained"]],
+  decided: [
+    ["what the rule gives is hidden", hideRule, "it hides what the rule gives"],
+    ["what the rule gives is hidden, and the exit too", hideRuleAndExit, "it hides what the rule gives"],
+    ["another outcome of the rule", ({ trade }) => set(trade.decision, { ruleOutcome: "VOID" }), "not VOID"],
+    ["closed before it was accepted", closeEarly, "before it was accepted"],
+  ],
+};
+
+/** Cheats that it takes the log to find. */
+export const cheatsBesideLog: Cheats = {
+  ruled: [["a scenario of no line", addScenario, "the log has no line for the scenario", "unexplained"]],
+  moved: [["the market's price is said to be the moved one", unmark, "it hides the scenario at"]],
+  decided: [
+    ["the decision's mark is removed", undecide, "the log says that an administrator decided"],
+    ["another reason", giveReason, "the log tells of another decision"],
+  ],
+};
