@@ -41,15 +41,12 @@ function checkExport({ held, ...given }: Export): void {
     checkReceipt(receipt);
     if (log) compareWithLog(receipt, log.leaves);
     if (log && receipt.log) log.compare(receipt.log, receipt.log.time);
+    for (const file of proofs) compareReceipt(receipt, file, records?.leaves[0]?.time);
   }
   for (const { note } of promises) if (note.log) log?.compare(note.log, note.time);
   const noted = [...(log?.notes ?? []), ...[...proofs, ...promises].map(({ note }) => note)];
   for (const note of noted) if (note.records) records?.compare(note.records, note.time);
-  const since = records?.leaves[0]?.time;
-  for (const file of proofs) {
-    checkProofs(file);
-    for (const receipt of receipts) compareReceipt(receipt, file, since);
-  }
+  for (const file of proofs) checkProofs(file);
   for (const promise of promises) comparePromise(promise, receipts, proofs);
 }
 
@@ -66,16 +63,14 @@ function readTree(of: "log" | "records", file: string, held: readonly string[], 
     const isDated = (note: Note) => (note.size > place ? time <= note.time : time >= note.time);
     hold(of === "records" || yours.every(isDated), "a line is misdated");
   }
-  const told = entries.flatMap(({ value }) => value.checkpoint ?? []);
   // Of the checkpoints in the records, the last one counts.
-  const notes = told.slice(of === "log" ? 0 : -1).map((text) => readNote(text, key));
+  const told = entries.flatMap(({ value }) => value.checkpoint ?? []).slice(of === "log" ? 0 : -1);
+  const notes: Note[] = told.map((text) => readNote(text, key));
   const isSigned = lines.length === 0 || notes.some((note) => note[of]?.size === lines.length);
   hold(isSigned, "the newest lines are not signed");
-  const newest = notes.map(({ time }) => time).reduce((one, other) => (one > other ? one : other), "");
-  const compare = compareWith(
-    lines.map(({ line }) => line),
-    newest,
-  );
+  const newest = notes.map(({ time }) => time).toSorted();
+  const texts = lines.map(({ line }) => line);
+  const compare = compareWith(texts, newest.at(-1) ?? "");
   for (const note of [...notes, ...yours]) if (note[of]) compare(note[of], "");
   return { key, notes, leaves, compare };
 }
