@@ -193,7 +193,11 @@ export function sealChanged(
   const items = change(opened).map(({ item, record }, n) => {
     const text = canonicalOr(item, (value) => value);
     const root = toBase64(leafHash(sha256, utf8(text)));
-    return { text, record: canonicalOr(record, (value) => ({ ...value, seq: n, count: 1, root })) };
+    const one = { change: { count: 1, available: "0", held: "0" } };
+    const sealed = (value: { [name: string]: Json }) => {
+      return { ...value, seq: n, count: 1, root, totals: value.totals && one };
+    };
+    return { text, record: canonicalOr(record, sealed) };
   });
   const tree = batchTree(
     sha256,
