@@ -12,7 +12,10 @@ export async function logCode(page: Page): Promise<string> {
 /** Makes the browser believe that it saw another history of the log: as many lines, but different ones. */
 export async function seeAnotherHistory(page: Page): Promise<void> {
   await logCode(page);
-  await page.evaluate(() => {
+  // Before the next page begins: a check of this one may still end, and keep what it was shown.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("sawAnother")) return;
+    sessionStorage.setItem("sawAnother", "yes");
     const { key, note } = JSON.parse(localStorage.getItem("logCheckpoint") ?? "{}");
     const [origin, size, root, ...rest] = note.split("\n");
     const other = `${root.startsWith("A") ? "B" : "A"}${root.slice(1)}`;

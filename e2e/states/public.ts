@@ -39,6 +39,8 @@ export const publicStates: State[] = [
         closed: false,
       };
       await page.evaluate((text) => localStorage.setItem("kept u1 t1", text), JSON.stringify(kept));
+      // Many wrong logins of other states, from the same address, would get another refusal.
+      await refuse(page, ["/api/auth/login"], "login_failed");
       await sendLogin(page);
       await expect(page.getByRole("button", { name: "Save my signed promises" })).toBeVisible();
     },
