@@ -14,14 +14,15 @@ export const wasInterrupted = () => interrupted;
  */
 export function runChild(file, args, { tellAfterMs = 5_000, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: "inherit", ...options });
     let telling;
     const tell = (signal) => {
       interrupted = true;
       telling ??= setTimeout(() => child.kill(signal), tellAfterMs);
     };
-    const watch = setInterval(() => isAbandoned() && tell("SIGTERM"), 500);
+    // Before the program begins: a signal that comes right then would end this process without its status.
     process.on("SIGINT", tell).on("SIGTERM", tell);
+    const child = spawn(file, args, { stdio: "inherit", ...options });
+    const watch = setInterval(() => isAbandoned() && tell("SIGTERM"), 500);
     const done = () => {
       process.off("SIGINT", tell).off("SIGTERM", tell);
       clearInterval(watch);
