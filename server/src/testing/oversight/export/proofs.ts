@@ -47,7 +47,7 @@ export function checkProofs(file: Proofs): void {
 const withoutTerms = ["opening", "adjustment", "clearing"];
 const once = ["trade_win", "trade_loss", "trade_return", "withdrawal_spend", "withdrawal_release"];
 
-/** What a file of proofs must have of one transaction. */
+/** A file of proofs must have this of one transaction. */
 function checkTerms(file: Proofs, id: string): void {
   const { accepted, closed, money } = partsOf(file, id);
   const steps = new Set(money.map(({ kind, step }) => `${kind} ${step}`));

@@ -10,7 +10,7 @@ const failingMsMax = 60 * 60_000;
 
 const nameOf = (what: string): string => `proofFailures ${what}`;
 
-/** What is asked for was answered: earlier failures do not count any more. */
+/** The server answered: earlier failures do not count any more. */
 export const forgetFailures = (what: string): void => localStore.storage.removeItem(nameOf(what));
 
 /**
