@@ -32,8 +32,12 @@ export function openDrawingProcess(drawMsMax: number): DrawingProcess {
 
   const giveBack = (child: ChildProcess) => {
     silence(child);
-    const end = setTimeout(() => child.kill("SIGKILL"), idleMsMax).unref();
-    idle = { child, end };
+    const endIdle = () => {
+      // Its end comes a moment later: a picture that is sent meanwhile gets another process.
+      idle = undefined;
+      child.kill("SIGKILL");
+    };
+    idle = { child, end: setTimeout(endIdle, idleMsMax).unref() };
   };
 
   return {
