@@ -34,7 +34,7 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
       select k.seq from t join ticks k on k.coin_id = t.coin_id and k.source = t.source
       where k.seq > (select seq from entered) and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
       order by k.seq limit 1
-    ), newest as (select max(number) as number from polls), known as (
+    ), newest as (select max(number) as number from polls), known as materialized (
       select coalesce(
         (select p.number from polls p where p.seq <= t.accepted_seq and p.result = 'answered' order by p.seq desc limit 1),
         (select p.number from polls p where p.seq <= t.accepted_seq and p.number = 0)) as first from t

@@ -10,9 +10,9 @@ import { rowsRead } from "../../../testing/database/rows-read.ts";
 import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
-// As after some days: each poll has a record, and so have the movements of each second.
+// As after some days: each poll has prices and a record, and so have the movements of each second.
 const manyPolls = `insert into polls (number, source, host, asked_at, answered_at, result, answer_hashes, seq, count, coins_hash, root)
-  select n, source, host, asked_at + n * interval '10 s', answered_at + n * interval '10 s', 'empty', '{}', seq, 0, coins_hash, root
+  select n, source, host, asked_at + n * interval '10 s', answered_at + n * interval '10 s', result, '{}', seq + n - 100, 0, coins_hash, root
   from (select * from polls order by number desc limit 1) last, generate_series(101, 20000) n`;
 const manyRecords = `insert into records (seq, leaf, leaf_hash, kind, first_xid, before_xid, seed, poll)
   select 1000 + n, leaf, leaf_hash, (case n % 2 when 0 then 'prices' else 'money' end)::record_kind, before_xid + n, before_xid + n + 1,
