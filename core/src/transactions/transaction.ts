@@ -13,6 +13,19 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
+export const typeNames: Record<TransactionType, string> = {
+  Deposit: "Deposit",
+  Withdraw: "Withdraw",
+  BuyUp: "Buy Up",
+  BuyDown: "Buy Down",
+  MiningPlanPurchase: "Mining plan",
+  MiningPlanPayout: "Plan payout",
+  MiningPlanReturn: "Plan principal back",
+  Adjustment: "Adjustment",
+  StartingBalance: "Starting balance",
+  Clearing: "Back to the house",
+};
+
 export const transactionStatuses = ["Completed", "Pending", "Failed"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 

@@ -216,6 +216,29 @@ test("who wants it gets the checkpoint by e-mail once a day, and it can be kept 
   expect(await mailCheckpoints(server.context)).toBe(0);
 });
 
+test("the daily e-mail lists one's own transactions since the one before it", async () => {
+  const { server, member } = await aClub();
+  const asMember = { token: member.token };
+  await call(server, "changeCheckpointMail", { ...asMember, body: { daily: true } });
+  const deposit = async (as: { token: string }, usdAmount: string) =>
+    (await call(server, "deposit", { ...as, body: { method: "crypto", currency: "BTC", usdAmount } })).body
+      .transaction;
+  const lastBody = async () => {
+    await mailCheckpoints(server.context);
+    return (await asOwner(server.target, "select body from outbox order by id desc limit 1"))[0]?.body;
+  };
+  const others = await deposit({ token: (await aMember(server)).token }, "40");
+  const own = await deposit(asMember, "30");
+  const body = await lastBody();
+  expect(body).toContain(`\n${own.createdAt}  Deposit  30.00  ${own.id}\n`);
+  expect(body).not.toContain(others.id);
+  // Once more: it may have been posted while the message before was written.
+  server.advance(dayMs);
+  expect(await lastBody()).toContain(own.id);
+  server.advance(dayMs);
+  expect(await lastBody()).toContain("There is no transaction of yours since the last of these messages.");
+});
+
 test("who has no e-mail address is told that no checkpoint can be mailed, and keeps nobody else from theirs", async () => {
   const { server, member } = await aClub();
   const other = await aMember(server);
@@ -235,7 +258,7 @@ test("who has no e-mail address is told that no checkpoint can be mailed, and ke
     body: { code: "no_contact" },
   });
   const now = server.context.clock();
-  expect(await takeDueMails(server.context.db, { before: now, now, limit: 1 })).toEqual([
+  expect(await takeDueMails(server.context.db, { before: now, now, limit: 1 })).toMatchObject([
     { member_id: other.id, email: other.email },
   ]);
 });

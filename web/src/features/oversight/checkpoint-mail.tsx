@@ -30,7 +30,7 @@ export function CheckpointMail() {
         }
       />
       <span>
-        Send me the checkpoint by e-mail, once a day
+        Send me the checkpoint and a list of my transactions by e-mail, once a day
         {me.mailable && byMail === "outbox" && (
           <span className="block text-muted">
             This server has no mail server. You get it once there is one.

@@ -1,10 +1,11 @@
+import { typeNames } from "@paperchain/core/transactions/transaction.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Money } from "../../ui/data/figures.tsx";
 import { formatAge } from "./age.ts";
 import { IdAndDetails } from "./id-and-details.tsx";
 import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
+import { confirmationsText, type Transaction } from "./transaction.ts";
 
 /** The member, and how long the transaction has waited. */
 export function MemberCell({ transaction, now }: { transaction: Transaction; now: number }) {

@@ -1,22 +1,9 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
-import type { TransactionType } from "@paperchain/core/transactions/transaction.ts";
+import { type TransactionType, typeNames } from "@paperchain/core/transactions/transaction.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 
 export type Transaction = Answer<"listMyTransactions">["transactions"][number];
-
-export const typeNames: Record<TransactionType, string> = {
-  Deposit: "Deposit",
-  Withdraw: "Withdraw",
-  BuyUp: "Buy Up",
-  BuyDown: "Buy Down",
-  MiningPlanPurchase: "Mining plan",
-  MiningPlanPayout: "Plan payout",
-  MiningPlanReturn: "Plan principal back",
-  Adjustment: "Adjustment",
-  StartingBalance: "Starting balance",
-  Clearing: "Back to the house",
-};
 
 /** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
 export function nameOf({ type, amount, userName }: Transaction): string {

@@ -54,6 +54,13 @@ export async function deleteCheckpointMail(db: Database, member: MemberId): Prom
   await db.deleteFrom("checkpoint_mails").where("member_id", "=", member).execute();
 }
 
+export interface DueMail {
+  readonly member_id: MemberId;
+  readonly email: string;
+  /** The time of the mail before; a day before the subscription, if there is none. */
+  readonly last_sent_at: Date;
+}
+
 /**
  * Selects the members whose last mail is older than this, and records that they get one now: each gets it once.
  * Members without an address are excluded before the limit, or they would block the others for ever. Members whose
@@ -62,13 +69,13 @@ export async function deleteCheckpointMail(db: Database, member: MemberId): Prom
 export async function takeDueMails(
   tx: Database,
   due: { before: Date; now: Date; limit: number },
-): Promise<{ member_id: MemberId; email: string }[]> {
-  const { rows } = await sql<{ member_id: MemberId; email: string }>`
-    update checkpoint_mails c set sent_at = ${due.now} from members m
-    where m.id = c.member_id and c.member_id in (
-      select w.member_id from checkpoint_mails w join members p on p.id = w.member_id
+): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    update checkpoint_mails c set sent_at = ${due.now} from (
+      select w.member_id, w.sent_at, p.email from checkpoint_mails w join members p on p.id = w.member_id
       where w.sent_at < ${due.before} and p.email is not null and p.status = 'active'
-      order by w.member_id limit ${due.limit} for update of w skip locked for key share of p skip locked)
-    returning c.member_id, m.email`.execute(tx);
+      order by w.member_id limit ${due.limit} for update of w skip locked for key share of p skip locked) due
+    where c.member_id = due.member_id
+    returning c.member_id, due.email, due.sent_at as last_sent_at`.execute(tx);
   return rows;
 }

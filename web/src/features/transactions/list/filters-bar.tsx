@@ -1,9 +1,12 @@
-import { type TransactionType, transactionStatuses } from "@paperchain/core/transactions/transaction.ts";
+import {
+  type TransactionType,
+  transactionStatuses,
+  typeNames,
+} from "@paperchain/core/transactions/transaction.ts";
 import type { ReactNode } from "react";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { SelectField, type SelectOption, TextField } from "../../../ui/form/field.tsx";
-import { typeNames } from "../transaction.ts";
 import { daysProblem, readFilters } from "./filters.ts";
 
 interface FiltersBarProps {

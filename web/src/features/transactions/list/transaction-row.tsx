@@ -1,9 +1,10 @@
+import { typeNames } from "@paperchain/core/transactions/transaction.ts";
 import type { ReactNode } from "react";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Amount } from "../amount.tsx";
 import { Note } from "../note.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { confirmationsText, type Transaction, typeNames } from "../transaction.ts";
+import { confirmationsText, type Transaction } from "../transaction.ts";
 import { TypeIcon } from "../type-icon.tsx";
 
 interface TransactionRowProps {

@@ -1,3 +1,4 @@
+import { typeNames } from "@paperchain/core/transactions/transaction.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Amount } from "../amount.tsx";
@@ -5,7 +6,7 @@ import type { Details } from "../details-dialog.tsx";
 import { IdAndDetails } from "../id-and-details.tsx";
 import { Note } from "../note.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { confirmationsText, type Transaction, typeNames } from "../transaction.ts";
+import { confirmationsText, type Transaction } from "../transaction.ts";
 import { TypeIcon } from "../type-icon.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
