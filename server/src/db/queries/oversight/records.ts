@@ -17,7 +17,7 @@ export interface XidSpan {
 const sealingLock = 7_246_014;
 
 /**
- * Takes the turn to seal until the transaction ends; nothing if another server has it. Rows of transactions before the
+ * Takes the turn to seal until the transaction ends; nothing if another server has it, or if nothing is to be sealed. Rows of transactions before the
  * oldest running one are complete: no transaction can add to them.
  */
 export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<XidSpan | undefined> {
@@ -25,7 +25,8 @@ export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<Xi
     taken: boolean;
   }>`select pg_try_advisory_xact_lock(${sealingLock}) as taken`.execute(tx);
   if (!taken.rows[0]?.taken) return undefined;
-  const { sealedBefore: first, oldest } = await readSealing(tx);
+  const { sealedBefore: first, reached, oldest } = await readSealing(tx);
+  if (oldest <= reached) return undefined;
   return { first, before: oldest > first + xidsMax ? first + xidsMax : oldest };
 }
 
@@ -34,7 +35,7 @@ export async function readSigned(
   db: Database,
 ): Promise<{ signedBefore: bigint; next: bigint; note: string | undefined }> {
   // First how far records reach, then which of them are signed: a record in between makes it seem behind, not ahead.
-  const { sealedBefore, next } = await readSealing(db);
+  const { reached, next } = await readSealing(db);
   const newest = await findNewestCheckpoint(db);
   const signed = (newest && readCheckpoint(newest.note)?.records?.size) ?? 0;
   const unsigned = await db
@@ -44,13 +45,23 @@ export async function readSigned(
     .orderBy("seq")
     .limit(1)
     .executeTakeFirst();
-  return { signedBefore: unsigned?.first_xid ?? sealedBefore, next, note: newest?.note };
+  return { signedBefore: unsigned?.first_xid ?? reached, next, note: newest?.note };
 }
 
-/** How far the records reach, the oldest running transaction, and the next one. */
-async function readSealing(db: Database): Promise<{ sealedBefore: bigint; oldest: bigint; next: bigint }> {
-  const { rows } = await sql<{ sealedBefore: bigint; oldest: bigint; next: bigint }>`
-    select before_xid as "sealedBefore", oldest + xid_offset as oldest, next + xid_offset as next
+interface Sealing {
+  /** Rows of earlier transactions are in records. */
+  readonly sealedBefore: bigint;
+  /** As far, or one further: the transaction that wrote this down is the next one, and has no rows to be sealed. */
+  readonly reached: bigint;
+  /** The oldest running transaction. */
+  readonly oldest: bigint;
+  readonly next: bigint;
+}
+
+async function readSealing(db: Database): Promise<Sealing> {
+  const { rows } = await sql<Sealing>`
+    select before_xid as "sealedBefore", oldest + xid_offset as oldest, next + xid_offset as next,
+      before_xid + ((before_xid - xid_offset) & 4294967295 = sealing.xmin::text::bigint)::integer as reached
     from sealing, running_xids()`.execute(db);
   const [read] = rows;
   if (!read) throw new Error("The database does not say how far the records reach.");

@@ -7,6 +7,7 @@ import { aMember, anAdmin, call, request } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 import { aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
+import { sealRecords } from "./seal-records.ts";
 
 test("a server whose records stand still for a minute takes no trade, says so, and trades again once they catch up", async () => {
   const server = await aServer();
@@ -50,6 +51,19 @@ test("a server whose records stand still for a minute takes no trade, says so, a
   await sealAndLook();
   expect((await buy()).status).toBe(201);
   expect(await troubles()).toEqual([]);
+});
+
+test("a server where nothing happens for minutes is not behind", async () => {
+  const server = await aServer();
+  const { sealing } = server.context;
+  await sealAndSign(server.context);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await sealing.look();
+    await sealRecords(server.context);
+    server.advance(40_000);
+  }
+  await sealing.look();
+  expect(sealing.isBehind()).toBe(false);
 });
 
 test("a server that seals and does not sign any more takes no trade either", async () => {
