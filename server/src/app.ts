@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
+import { limitTries } from "./features/accounts/limit-tries.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { boardsRoutes } from "./features/boards/routes.ts";
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("routes", recordRoutes(app));
+  app.decorate("limitTries", limitTries);
   app.decorate("pace", cutSlowConnections(app));
   replaceSchemaMessages();
   app.setValidatorCompiler(validatorCompiler);

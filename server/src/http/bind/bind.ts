@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from "@paperchain/contract/endpoint.ts";
+import type { Endpoint, Input, Limited, Output } from "@paperchain/contract/endpoint.ts";
 import { Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
 import type { Promised } from "@paperchain/core/oversight/promise.ts";
@@ -12,7 +12,6 @@ import { errorAnswers, replyRefused } from "../answers/refusals.ts";
 import { addressKey, callerAddress } from "../connections/caller-address.ts";
 import { signalCallerLeft } from "../connections/caller-left.ts";
 import { type Once, runOnce, withoutKey } from "./once.ts";
-import { limitTries } from "./rate-limit.ts";
 
 /** The parsed part of a request, which is all that a use case gets. */
 export interface Bound<E extends Endpoint> {
@@ -126,7 +125,7 @@ export function guardedRoute(
     ...(endpoint.keyed && { preValidation: keepSentBody }),
     ...(limited && {
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-        request.counted = await limitTries(context, limited, request);
+        request.counted = await request.server.limitTries(context, limited, request);
         const { waitSeconds } = request.counted;
         if (waitSeconds) return replyRefused(reply, tellToWait(waitSeconds));
       },
@@ -139,7 +138,14 @@ function keepSentBody(request: FastifyRequest, _reply: FastifyReply, next: () =>
   next();
 }
 
+/** Counts this try of the caller. */
+export type LimitTries = (context: Context, limited: Limited, request: FastifyRequest) => Promise<Try>;
+
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Reads whom a call names by an identifier, a link or a code: nouns above know that. */
+    limitTries: LimitTries;
+  }
   interface FastifyRequest {
     session: OpenSession | undefined;
     /** This call's try, if such calls are counted. */

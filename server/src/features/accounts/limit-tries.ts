@@ -11,8 +11,8 @@ import { findInvitationByCode } from "../../db/queries/accounts/invitations.ts";
 import { findResetLink } from "../../db/queries/accounts/reset-links.ts";
 import { findBoardByToken } from "../../db/queries/groups/boards.ts";
 import { findDeviceOwner } from "../../db/queries/security/devices.ts";
+import { addressKey, callerAddress } from "../../http/connections/caller-address.ts";
 import { countTry, type Try } from "../../limits/count-try.ts";
-import { addressKey, callerAddress } from "../connections/caller-address.ts";
 
 /** Counts this try of the caller. */
 export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {
