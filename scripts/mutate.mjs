@@ -20,17 +20,18 @@ const kinds = {
     near: ({ file }) => [file.split("/").slice(0, 3).join("/"), `web/src/features/${file.split("/")[2]}/`],
   },
   postings: {
-    files: ["ledger", "trades", "plans", "wallets", "fresh-starts"].map(
-      (noun) => `server/src/db/functions/${noun}.sql`,
-    ),
+    files: ["ledger", "trades", "plans", "wallets", "fresh-starts"].map((noun) => `server/src/*/${noun}.sql`),
     near: ({ file }) => ["src/ledger/", `/${basename(file, ".sql")}/`, `/${basename(file, ".sql")}.test`],
   },
   "use cases": {
-    files: ["server/src/features/*/**/!(routes).ts"],
+    files: [
+      "server/src/{accounts,boards,funding,groups,inbox,kyc,market,oversight,plans,rounds,security}/**/!(routes|queries|tables).ts",
+      "server/src/{standings,support,trades,transactions,wallet}/**/!(routes|queries|tables).ts",
+    ],
     near: ({ file }) => [`${dirname(file)}/`],
   },
   guards: {
-    files: ["http/bind", "authentication", "limits", "groups"].map((folder) => `server/src/${folder}/*.ts`),
+    files: ["http/bind", "sessions", "limits", "groups"].map((folder) => `server/src/${folder}/*.ts`),
     near: ({ file }) => [`${dirname(file)}/`, "accounts/login/sessions", "laws/authorisation"],
   },
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { openPasswords } from "../../server/src/authentication/password.ts";
+import { openPasswords } from "../../server/src/sessions/password.ts";
 import { benchServer } from "./bench-server.ts";
 import { query } from "./fill/wallets.ts";
 import { makeSessions } from "./sessions.ts";

@@ -2,10 +2,10 @@ import { asId } from "@paperchain/core/ids.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import pg from "pg";
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { listLines } from "../../server/src/db/queries/oversight/log-lines.ts";
-import { readRoot, readRoots } from "../../server/src/db/queries/oversight/log-tree.ts";
-import { appendOperatorAct } from "../../server/src/db/queries/oversight/operator-log.ts";
-import { transactLogged } from "../../server/src/db/transact-logged.ts";
+import { listLines } from "../../server/src/log/queries/log-lines.ts";
+import { readRoot, readRoots } from "../../server/src/log/queries/log-tree.ts";
+import { appendOperatorAct } from "../../server/src/log/queries/operator-log.ts";
+import { transactLogged } from "../../server/src/log/queries/transact-logged.ts";
 import { benchDatabase } from "./bench-database.ts";
 
 /** The operator log at a thousand and at a million lines: the cost of an appended line, a root, a proof and a page. */

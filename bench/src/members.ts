@@ -8,7 +8,7 @@ import {
   pageOfAllMembers,
   searchForPage,
   skippedMax,
-} from "../../server/src/db/queries/accounts/member-list.ts";
+} from "../../server/src/members/queries/member-list.ts";
 import { benchDatabase } from "./bench-database.ts";
 
 /** The member list among a million members: each page and each search with its plan and the database's time for it. */

@@ -1,6 +1,6 @@
 // Plan payouts per second, with many purchases due at once, against pgbench on the same PostgreSQL.
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { payPlans } from "../../server/src/features/plans/pay-plans.ts";
+import { payPlans } from "../../server/src/plans/pay-plans.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { makeWallets, query } from "./fill/wallets.ts";
 import { medianOf } from "./median-of.ts";

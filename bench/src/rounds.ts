@@ -1,6 +1,6 @@
 // The start of a round: wallets a second, half of them with an open trade that is returned, against pgbench on the same PostgreSQL.
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { advanceRounds } from "../../server/src/features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../../server/src/rounds/advance-rounds.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { acceptTrades } from "./fill/due-trades.ts";
 import { makeRoundMembers, prepareGroups, startRound } from "./fill/round.ts";

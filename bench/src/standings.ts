@@ -3,10 +3,10 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { rankings } from "@paperchain/core/standings/choice.ts";
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { findHead } from "../../server/src/db/queries/standings/heads.ts";
-import { findStanding, listStandings } from "../../server/src/db/queries/standings/standings.ts";
-import { advanceRounds } from "../../server/src/features/rounds/advance-rounds.ts";
-import { endRound } from "../../server/src/features/rounds/change-rounds.ts";
+import { advanceRounds } from "../../server/src/rounds/advance-rounds.ts";
+import { endRound } from "../../server/src/rounds/change-rounds.ts";
+import { findHead } from "../../server/src/standings/queries/heads.ts";
+import { findStanding, listStandings } from "../../server/src/standings/queries/standings.ts";
 import { refreshStandings } from "../../server/src/standings/refresh-standings.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { makeRoundMembers, playRound, prepareGroups, startRound } from "./fill/round.ts";

@@ -1,6 +1,6 @@
 // Trades opened per second through HTTP, and trades settled per second when many are due at once, against pgbench.
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { settleAll } from "../../server/src/features/trades/settle/settle-trades.ts";
+import { settleAll } from "../../server/src/trades/settle/settle-trades.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";

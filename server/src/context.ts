@@ -1,25 +1,25 @@
 import type { SettingRules } from "@paperchain/core/groups/rules.ts";
 import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
-import type { KeptSessions } from "./authentication/kept-sessions.ts";
-import type { Passwords } from "./authentication/password.ts";
 import type { NightlyBackups } from "./db/backup/nightly-backups.ts";
 import type { Database } from "./db/connect.ts";
-import type { LogTexts } from "./db/queries/oversight/log-texts.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
 import type { KeptGroups } from "./groups/kept-groups.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
+import type { LogTexts } from "./log/queries/log-texts.ts";
+import type { MarketBoard } from "./market/market-board.ts";
+import type { MarketSource } from "./market/sources/market-source.ts";
 import type { AskWitness } from "./providers/ask-witness.ts";
 import type { ClockWatch } from "./providers/clock-watch.ts";
 import type { LogKey } from "./providers/keys/log-key.ts";
 import type { Seal } from "./providers/keys/seal.ts";
 import type { WitnessKey } from "./providers/keys/witness-key.ts";
-import type { MarketSource } from "./providers/market/market-source.ts";
 import type { Promises } from "./providers/promises.ts";
 import type { Queue } from "./providers/queue.ts";
 import type { SealingWatch } from "./providers/sealing-watch.ts";
 import type { Changes } from "./realtime/changes.ts";
-import type { MarketBoard } from "./realtime/market-board.ts";
 import type { PresentMembers } from "./realtime/present-members.ts";
+import type { KeptSessions } from "./sessions/kept-sessions.ts";
+import type { Passwords } from "./sessions/password.ts";
 
 /** Everything a use case may use. Time and randomness are here too, so that a test can choose them. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { isLoopback } from "@paperchain/core/system/network.ts";
-import type { FirstAdmin } from "./features/accounts/members/create-first-admin.ts";
+import type { FirstAdmin } from "./accounts/members/create-first-admin.ts";
 import type { Sharing } from "./network/members-address.ts";
 
 /** The message to the person who started the server: its address and, the first time, how to log in. */

@@ -4,9 +4,9 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../../server/src/db/connect.ts";
 import { newId } from "../../../server/src/db/new-id.ts";
-import { giveFirstRules } from "../../../server/src/features/groups/give-first-rules.ts";
-import { createRound } from "../../../server/src/features/rounds/change-rounds.ts";
+import { giveFirstRules } from "../../../server/src/groups/give-first-rules.ts";
 import { keepGroups } from "../../../server/src/groups/kept-groups.ts";
+import { createRound } from "../../../server/src/rounds/change-rounds.ts";
 import type { Connection } from "../pgbench.ts";
 import { makeWallets, query } from "./wallets.ts";
 

@@ -1,5 +1,5 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { openPasswords } from "../../../server/src/authentication/password.ts";
+import { openPasswords } from "../../../server/src/sessions/password.ts";
 import { benchServer } from "../bench-server.ts";
 import { medianOf } from "../median-of.ts";
 

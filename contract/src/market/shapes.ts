@@ -69,7 +69,7 @@ const none = z.array(z.never());
 
 /**
  * Always empty: we have no data for these fields. They stay because `/market` promises the price service's own shapes, and
- * its official client's types require them (`server/src/features/market/polling/official-sdk.test.ts`).
+ * its official client's types require them (`server/src/market/polling/official-sdk.test.ts`).
  */
 const alwaysEmpty = {
   additional_notices: none,

@@ -5,8 +5,8 @@ import { openDatabase } from "../db/connect.ts";
 import { databaseProblem } from "../db/is-database-gone.ts";
 import { locateDatabaseForCommand } from "../db/locate-database.ts";
 import { migrate } from "../db/migrate.ts";
-import { listHouseBalances } from "../db/queries/ledger/house.ts";
 import { endWithSentence, statuses } from "../end-with-sentence.ts";
+import { listHouseBalances } from "../ledger/queries/house.ts";
 import { reconcile } from "../ledger/reconcile.ts";
 
 await checkBooks().catch((error: unknown) => endWithSentence(databaseProblem(error)));

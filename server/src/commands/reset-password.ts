@@ -2,9 +2,9 @@
 // person whom no message reaches. With or without a running server; the operator log records it.
 import { reasonLengthMax } from "@paperchain/contract/accounts/shapes.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
+import { makeResetLink } from "../accounts/login/make-reset-link.ts";
 import { ConfigProblem, readConfig } from "../config.ts";
 import { endWithSentence } from "../end-with-sentence.ts";
-import { makeResetLink } from "../features/accounts/login/make-reset-link.ts";
 import { runCommand } from "./run-command.ts";
 
 const [identifier = "", reason = ""] = process.argv.slice(2).map((word) => word.trim());

@@ -1,9 +1,9 @@
 import { readTime } from "@paperchain/core/time/utc.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { keepPlans } from "./plans/kept-plans.ts";
+import { keepPlans } from "./reading/kept-plans.ts";
 import type { Sockets } from "./sockets.ts";
-import type { Tables } from "./tables/tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** The location of a database: a URL given by the operator, or the embedded server's socket. */
 export type DatabaseTarget =

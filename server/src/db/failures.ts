@@ -11,7 +11,7 @@ export const brokenUniqueness = (error: unknown): string | undefined =>
 /** Serialisation failures and deadlocks: nothing was written, and the same transaction may succeed a moment later. */
 export const isTransientFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
 
-// The error code that functions/deleted-members.sql raises.
+// The error code that members/deleted-members.sql raises.
 const memberErasedCode = "PC001";
 
 /** Thrown if a member's account was deleted during their call. */
@@ -26,7 +26,7 @@ export class MemberErased extends Error {
 /** Whether a write was refused because its member was deleted, by the application or by the database. */
 export const isMemberErased = (error: unknown): boolean => codeOf(error) === memberErasedCode;
 
-// The error codes that functions/groups.sql raises.
+// The error codes that groups/groups.sql raises.
 const postingRefusals = { PC002: "stale", PC003: "too-many-open" } as const;
 
 /** Why the database refused some acts of a batch, and their places in it, from 1 on. */

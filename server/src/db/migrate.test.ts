@@ -110,7 +110,7 @@ test("the operator's own view stays, and if it blocks a change, nothing changes"
 test("if a function cannot be created, the migrations before it are rolled back too", async () => {
   const target = await migratedDatabase();
   const broken = await andMore([shelf], "create view broken as select * from nowhere");
-  await expect(migrate(target, broken)).rejects.toThrow('functions/zz.sql failed: relation "nowhere"');
+  await expect(migrate(target, broken)).rejects.toThrow('zz.sql failed: relation "nowhere"');
   expect(
     await asOwner(target, "select to_regclass('shelf') as shelf, to_regclass('trades') as trades"),
   ).toEqual([{ shelf: null, trades: "trades" }]);

@@ -1,5 +1,5 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
 import type { Stage } from "./stage.ts";
 

@@ -1,7 +1,7 @@
 // @module-tag proof
 
 import { expect, test } from "vitest";
-import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
+import { createFirstAdmin } from "../accounts/members/create-first-admin.ts";
 import { reconcile } from "../ledger/reconcile.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aServer } from "../testing/server.ts";

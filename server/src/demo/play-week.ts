@@ -1,4 +1,4 @@
-import type { FirstAdmin } from "../features/accounts/members/create-first-admin.ts";
+import type { FirstAdmin } from "../accounts/members/create-first-admin.ts";
 import { cohort, demoPassword, emailOf } from "./cohort.ts";
 import { leaveWorkOpen, playAdministrator } from "./play-administrator.ts";
 import { makeGroups } from "./play-groups.ts";

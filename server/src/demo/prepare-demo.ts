@@ -1,9 +1,9 @@
 import { isLoopbackHost } from "@paperchain/core/system/network.ts";
+import { createFirstAdmin } from "../accounts/members/create-first-admin.ts";
 import { type Config, ConfigProblem } from "../config.ts";
-import { noteSetUp } from "../db/queries/groups/set-up.ts";
-import { giveLeaseBack } from "../db/queries/market/market-feed.ts";
-import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
-import { giveFirstRules } from "../features/groups/give-first-rules.ts";
+import { giveFirstRules } from "../groups/give-first-rules.ts";
+import { noteSetUp } from "../groups/queries/set-up.ts";
+import { giveLeaseBack } from "../market/queries/market-feed.ts";
 import { openContext } from "../open-context.ts";
 import { openApp } from "../start-server.ts";
 import { askThrough } from "./ask.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
-import { updateFeed } from "../db/queries/market/market-feed.ts";
-import { pollMarket } from "../features/market/polling/poll-market.ts";
-import { payPlans } from "../features/plans/pay-plans.ts";
-import { settleOldTrades } from "../features/trades/settle/settle-trades.ts";
+import { pollMarket } from "../market/polling/poll-market.ts";
+import { updateFeed } from "../market/queries/market-feed.ts";
+import { payPlans } from "../plans/pay-plans.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
+import { settleOldTrades } from "../trades/settle/settle-trades.ts";
 import type { Ask } from "./ask.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoClock } from "./demo-clock.ts";

@@ -3,11 +3,11 @@ import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { Feature } from "@paperchain/core/groups/features.ts";
 import { roundHold } from "@paperchain/core/groups/round.ts";
 import { defaultRules, type Rules } from "@paperchain/core/groups/rules.ts";
-import type { OpenSession } from "../authentication/session.ts";
 import type { Context } from "../context.ts";
 import { refusedPostings } from "../db/failures.ts";
-import type { Fence } from "../db/posting.ts";
-import { findNewestStart } from "../db/queries/ledger/fresh-starts.ts";
+import { findNewestStart } from "../ledger/queries/fresh-starts.ts";
+import type { Fence } from "../ledger/queries/posting.ts";
+import type { OpenSession } from "../sessions/session.ts";
 
 /** The rules that a member's act is decided by, and the fence that it is written with. */
 export interface Practice {

@@ -1,9 +1,9 @@
 import type { GroupId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
-import { type Group, listGroups } from "../db/queries/groups/groups.ts";
-import { listRuleNumbers } from "../db/queries/groups/rule-versions.ts";
 import type { Changes } from "../realtime/changes.ts";
 import { oneAfterTheOther } from "../realtime/one-after-the-other.ts";
+import { type Group, listGroups } from "./queries/groups.ts";
+import { listRuleNumbers } from "./queries/rule-versions.ts";
 
 /** The groups as this server knows them, the same on every server a moment after each commit. */
 export interface KeptGroups {

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { isJobWaiting, lockAsking } from "../db/queries/operation/waiting-jobs.ts";
 import { transact } from "../db/transact.ts";
+import { isJobWaiting, lockAsking } from "../system/queries.ts";
 
 /** Less than a day, so that a machine which is turned on each morning a little earlier makes one each morning. */
 const dueAfterMs = 20 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import { listAdminContacts } from "../db/queries/accounts/members.ts";
 import { transact } from "../db/transact.ts";
 import { reconcile } from "../ledger/reconcile.ts";
+import { listAdminContacts } from "../members/queries/members.ts";
 import { type Message, writeMessages } from "../messages/outbox.ts";
 
 /** Reads the whole journal, and writes to every administrator if the books do not balance. */

@@ -1,9 +1,9 @@
+import { sendResetLink } from "../accounts/login/send-reset-link.ts";
+import { forgetOldData } from "../accounts/members/forget-old-data.ts";
 import type { Context } from "../context.ts";
-import { sendResetLink } from "../features/accounts/login/send-reset-link.ts";
-import { forgetOldData } from "../features/accounts/members/forget-old-data.ts";
-import { mailAnnouncement } from "../features/groups/announce.ts";
-import { deleteDocuments } from "../features/kyc/delete-documents.ts";
-import { thinTicks } from "../features/market/polling/thin-ticks.ts";
+import { mailAnnouncement } from "../groups/announce.ts";
+import { deleteDocuments } from "../kyc/delete-documents.ts";
+import { thinTicks } from "../market/polling/thin-ticks.ts";
 import { deliverMessage, type Senders } from "../messages/outbox.ts";
 import type { JobHandlers } from "../providers/queue.ts";
 import { checkBooks } from "./check-books.ts";

@@ -1,7 +1,7 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { openCommittedMarket } from "../features/market/simulated/open-committed-market.ts";
+import { openCommittedMarket } from "../market/simulated/open-committed-market.ts";
 import { requireKnownKeys } from "../providers/keys/require-known-keys.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
 import { asOwner } from "../testing/database/database.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
-import { deleteSealingKeysBut, findNewestSealingKey } from "../db/queries/operation/sealing-keys.ts";
-import { resealDocuments } from "../features/kyc/reseal-documents.ts";
-import { resealMarket } from "../features/market/simulated/reseal-market.ts";
-import { resealSecrets } from "../features/security/reseal-secrets.ts";
+import { resealDocuments } from "../kyc/reseal-documents.ts";
+import { resealMarket } from "../market/simulated/reseal-market.ts";
+import { deleteSealingKeysBut, findNewestSealingKey } from "../providers/keys/queries/sealing-keys.ts";
+import { resealSecrets } from "../security/reseal-secrets.ts";
 
 /**
  * After a change of SECRET_KEY: seals everything with the newest key. When a later run finds nothing left to do, the

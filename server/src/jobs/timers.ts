@@ -1,22 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { foldHouseDeltas } from "../db/queries/ledger/house.ts";
-import { tryToWrite } from "../db/queries/operation/try-to-write.ts";
-import { foldTransactionCounts } from "../db/queries/transactions/transaction-totals.ts";
-import { completeDeposits } from "../features/funding/complete-deposits.ts";
-import { removeEndedScenarios } from "../features/market/admin/set-scenario.ts";
-import { pollMarket } from "../features/market/polling/poll-market.ts";
-import { recordPause } from "../features/market/polling/record-pause.ts";
-import { watchLog } from "../features/oversight/log-standing.ts";
-import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
-import { sealAndSign } from "../features/oversight/seal-and-sign.ts";
-import { askWitnesses } from "../features/oversight/witnesses/ask-witnesses.ts";
-import { payPlans } from "../features/plans/pay-plans.ts";
-import { advanceRounds } from "../features/rounds/advance-rounds.ts";
-import { checkBooksInTurns } from "../features/system/check-books-in-turns.ts";
-import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
-import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
+import { tryToWrite } from "../db/operation/try-to-write.ts";
+import { completeDeposits } from "../funding/complete-deposits.ts";
+import { foldHouseDeltas } from "../ledger/queries/house.ts";
+import { watchLog } from "../log/log-standing.ts";
+import { removeEndedScenarios } from "../market/admin/set-scenario.ts";
+import { pollMarket } from "../market/polling/poll-market.ts";
+import { recordPause } from "../market/polling/record-pause.ts";
+import { mailCheckpoints } from "../oversight/mail-checkpoints.ts";
+import { sealAndSign } from "../oversight/seal-and-sign.ts";
+import { askWitnesses } from "../oversight/witnesses/ask-witnesses.ts";
+import { payPlans } from "../plans/pay-plans.ts";
+import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
+import { checkBooksInTurns } from "../system/check-books-in-turns.ts";
+import { settleOldTrades, settleTrades } from "../trades/settle/settle-trades.ts";
+import { tellOfClosedTrades } from "../trades/settle/tell-of-closed-trades.ts";
+import { foldTransactionCounts } from "../transactions/queries/transaction-totals.ts";
 
 const secondMs = 1_000;
 /** At a stop, a turn that takes longer is given up, such as one that waits for a silent witness. */

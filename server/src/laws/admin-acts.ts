@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, type Call, call, type TestMember } from "../testing/members.ts";
 import { aTransaction } from "../testing/money/transactions.ts";

@@ -26,9 +26,9 @@ test("what a trade or a plan agreed is changed by no statement of the program", 
   );
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(changesIn).sort()).toEqual([
-    "db/functions/trades.sql: open_trades entry_at, ends_at",
     // noteRuleOutcomesOf, whose columns the database limits: see the next test.
-    "db/queries/trades/trade-ticks.ts: closed_trades rule_outcome, rule_seq, entry_at, ends_at, exit_at",
+    "trades/queries/trade-ticks.ts: closed_trades rule_outcome, rule_seq, entry_at, ends_at, exit_at",
+    "trades/trades.sql: open_trades entry_at, ends_at",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { expect, test } from "vitest";
-import { checkBooksInTurns } from "../features/system/check-books-in-turns.ts";
+import { checkBooksInTurns } from "../system/check-books-in-turns.ts";
 import { request } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { actorNames, castActors } from "./actors.ts";

@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { migrateQueue } from "../db/migrate-queue.ts";
-import { isSetUp } from "../db/queries/groups/set-up.ts";
-import { payPlans } from "../features/plans/pay-plans.ts";
+import { isSetUp } from "../groups/queries/set-up.ts";
 import { findBrokenJournal } from "../ledger/reconcile.ts";
+import { payPlans } from "../plans/pay-plans.ts";
 import { jobNames } from "../providers/queue.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { databaseBeforeSquash } from "../testing/database/database-before-squash.ts";

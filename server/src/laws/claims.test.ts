@@ -82,12 +82,12 @@ test("the server calls price services, pictures, mail, text messages and the wit
     // These answer callers, and call nobody.
     "server/src/http/connections/broken-requests.ts",
     "server/src/http/connections/caller-address.ts",
+    "server/src/market/coin-images/fetch-coin-image.ts",
+    "server/src/market/sources/coingecko/guarded-fetch.ts",
     "server/src/messages/mail.ts",
     "server/src/messages/sms.ts",
     // It has the certificate for callers.
     "server/src/network/certificate.ts",
     "server/src/providers/ask-witness.ts",
-    "server/src/providers/coin-images/fetch-coin-image.ts",
-    "server/src/providers/market/coingecko/guarded-fetch.ts",
   ]);
 });

@@ -39,7 +39,7 @@ export const claims: readonly Claim[] = [
     in: "docs/operations.md",
     tampering: "The browser remembers that the first steps were skipped, and another one shows them.",
     test: [
-      "server/src/features/groups/groups.test.ts",
+      "server/src/groups/groups.test.ts",
       "the first steps of a new server are over for every administrator once one has done or skipped them",
     ],
   },
@@ -57,7 +57,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/app/layout/notices/group-notice.tsx",
     tampering: "A server that has not heard of the pause yet accepts a trade.",
     test: [
-      "server/src/features/groups/groups.test.ts",
+      "server/src/groups/groups.test.ts",
       "a pause counts on the other server from its answer on, before that server hears of it",
     ],
   },
@@ -73,7 +73,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/disclosures/line-words.ts",
     tampering: "A member registers while the round starts, and begins with another balance or twice.",
     test: [
-      "server/src/features/rounds/rounds.test.ts",
+      "server/src/rounds/rounds.test.ts",
       "whoever joins while a round starts or runs begins with its balance, once",
     ],
   },
@@ -103,7 +103,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/rules-card.tsx",
     tampering: "A change of rules changes the payout or the length of a running trade.",
     test: [
-      "server/src/features/groups/groups.test.ts",
+      "server/src/groups/groups.test.ts",
       "new rules count for trades accepted from then on; what ran before keeps its terms",
     ],
   },
@@ -113,7 +113,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/transactions/listed-check.tsx",
     tampering: "Somebody with the database changes a deposit, a withdrawal, a purchase or its movements.",
     test: [
-      "server/src/features/oversight/records/compare-listed.test.ts",
+      "server/src/oversight/records/compare-listed.test.ts",
       "a member's listed transactions are what was sealed, and each change by SQL shows",
     ],
   },
@@ -131,7 +131,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/records/trade-check.tsx",
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
     test: [
-      "server/src/features/oversight/records/prove-transaction.test.ts",
+      "server/src/oversight/records/prove-transaction.test.ts",
       "it shows if somebody with the database changes the terms, the end or the money of a closed trade",
     ],
   },
@@ -141,7 +141,7 @@ export const claims: readonly Claim[] = [
     tampering:
       "Somebody with the database changes a price of a closed trade, or deletes the poll that brought it.",
     test: [
-      "server/src/features/oversight/records/prove-prices.test.ts",
+      "server/src/oversight/records/prove-prices.test.ts",
       "it shows if somebody with the database changes, inserts or deletes prices or polls of a closed trade",
     ],
   },
@@ -150,7 +150,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "A record is sealed while a transaction with a smaller number still writes.",
     test: [
-      "server/src/features/oversight/records/seal-records.test.ts",
+      "server/src/oversight/records/seal-records.test.ts",
       "rows of a transaction that still runs wait for it, and with them all later ones",
     ],
   },
@@ -204,7 +204,7 @@ export const claims: readonly Claim[] = [
     in: powersFile,
     tampering: "An administrator deletes a finished transaction, and its member's list lacks it.",
     test: [
-      "server/src/features/transactions/hide-transaction.test.ts",
+      "server/src/transactions/hide-transaction.test.ts",
       "its member, the ledger and the operator log keep it",
     ],
   },
@@ -219,7 +219,7 @@ export const claims: readonly Claim[] = [
     in: powersFile,
     tampering: "An administrator opens a trade on simulated prices.",
     test: [
-      "server/src/features/trades/trades.test.ts",
+      "server/src/trades/trades.test.ts",
       "an administrator does not trade on simulated prices, also one who is treated as a member",
     ],
   },
@@ -228,7 +228,7 @@ export const claims: readonly Claim[] = [
     in: "docs/operations.md",
     tampering: "All administrators step down or demote each other at once.",
     test: [
-      "server/src/features/accounts/members/change-role.test.ts",
+      "server/src/accounts/members/change-role.test.ts",
       "of eight administrators who all step down and demote each other at once, on two servers, one stays",
     ],
   },
@@ -237,7 +237,7 @@ export const claims: readonly Claim[] = [
     in: powersFile,
     tampering: "An administrator, or a member who was made one, decides their own trade or money.",
     test: [
-      "server/src/features/accounts/members/change-role.test.ts",
+      "server/src/accounts/members/change-role.test.ts",
       "a member who is made an administrator decides neither their own trade nor their own money",
     ],
   },
@@ -246,7 +246,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/simulated-card.tsx",
     tampering: "The secret of a day that is not over is shown.",
     test: [
-      "server/src/features/market/simulated/show-market-secret.test.ts",
+      "server/src/market/simulated/show-market-secret.test.ts",
       "at %s the newest public secret is that of %s",
     ],
   },
@@ -255,7 +255,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/simulated-card.tsx",
     tampering: "An administrator opens a trade on simulated prices.",
     test: [
-      "server/src/features/trades/trades.test.ts",
+      "server/src/trades/trades.test.ts",
       "an administrator does not trade on simulated prices, also one who is treated as a member",
     ],
   },
@@ -275,13 +275,13 @@ export const claims: readonly Claim[] = [
     sentence: "Every counted price fits the log",
     in: prices,
     tampering: "A price is moved by SQL, without a scenario.",
-    test: ["server/src/features/oversight/oversight.test.ts", "is counted as not explained"],
+    test: ["server/src/oversight/oversight.test.ts", "is counted as not explained"],
   },
   {
     sentence: "Every price that differed did so by exactly what a scenario in the log says.",
     in: prices,
     tampering: "A price is moved by SQL, without a scenario.",
-    test: ["server/src/features/oversight/oversight.test.ts", "is counted as not explained"],
+    test: ["server/src/oversight/oversight.test.ts", "is counted as not explained"],
   },
   {
     sentence: "Somebody who sees another code for as many lines was shown another history.",
@@ -372,7 +372,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "An accepted act is answered without a promise, or with other terms than its record has.",
     test: [
-      "server/src/features/oversight/promises.test.ts",
+      "server/src/oversight/promises.test.ts",
       "each accepted act is promised at once, with the terms that its record has",
     ],
   },
@@ -382,7 +382,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "Sealing stands still, and the server goes on trading.",
     test: [
-      "server/src/features/oversight/records/sealing-behind.test.ts",
+      "server/src/oversight/records/sealing-behind.test.ts",
       "a server whose records stand still for a minute takes no trade, says so, and trades again once they catch up",
     ],
   },
@@ -439,10 +439,7 @@ export const claims: readonly Claim[] = [
       "Deleting an account deletes its salt. The log stays as it was, and no longer leads to that person.",
     in: page,
     tampering: "The salt stays after the deletion.",
-    test: [
-      "server/src/features/oversight/oversight.test.ts",
-      "who is erased cannot be found in the log any more",
-    ],
+    test: ["server/src/oversight/oversight.test.ts", "who is erased cannot be found in the log any more"],
   },
   {
     sentence: "The line is written in the transaction of the act: both are committed or neither",
@@ -459,7 +456,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "A line or a minute is left without a checkpoint.",
     test: [
-      "server/src/features/oversight/oversight.test.ts",
+      "server/src/oversight/oversight.test.ts",
       "a checkpoint is signed for every line and again every minute",
     ],
   },
@@ -468,7 +465,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/disclosures/outage-list.tsx",
     tampering: "Somebody holds the right to ask for prices for two minutes, and does not ask.",
     test: [
-      "server/src/features/market/polling/record-silence.test.ts",
+      "server/src/market/polling/record-silence.test.ts",
       "a lease that somebody holds for 133 seconds without asking is an outage, on every server",
     ],
   },
@@ -477,7 +474,7 @@ export const claims: readonly Claim[] = [
     in: powersFile,
     tampering: "A server starts with another payout, and the log does not say it.",
     test: [
-      "server/src/features/oversight/log-settings.test.ts",
+      "server/src/log/log-settings.test.ts",
       "the first start and each start with other settings write a line",
     ],
   },
@@ -487,7 +484,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "The text of a line is edited, and its hash and the nodes above it are kept.",
     test: [
-      "server/src/features/oversight/log-standing.test.ts",
+      "server/src/oversight/log-standing.test.ts",
       "a text edited among old lines is found by the server's next walk through them",
     ],
   },
@@ -524,7 +521,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "The server is stopped for an hour, or its source is changed meanwhile.",
     test: [
-      "server/src/features/market/polling/record-silence.test.ts",
+      "server/src/market/polling/record-silence.test.ts",
       "a stop and a start an hour later are an outage",
     ],
   },
@@ -533,7 +530,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/terms-card.tsx",
     tampering: "The server's clock is behind the source's, and a member bets on a price that is known there.",
     test: [
-      "server/src/features/trades/ticket/source-clock.test.ts",
+      "server/src/trades/ticket/source-clock.test.ts",
       "while the server's clock is 20 seconds behind the source's, a price that a member has seen there is no entry",
     ],
   },
@@ -547,7 +544,7 @@ export const claims: readonly Claim[] = [
     sentence: "Log everybody out, with a reason that everybody reads.",
     in: powersFile,
     tampering: "A member's session ends, and the member is not told why.",
-    test: ["server/src/features/accounts/login/end-every-session.test.ts", "and each is told why"],
+    test: ["server/src/accounts/login/end-every-session.test.ts", "and each is told why"],
   },
   {
     sentence: "and the log that you see begins with them.",
@@ -572,7 +569,7 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/check/trouble-words.ts",
     tampering: "A minute is left without a checkpoint.",
     test: [
-      "server/src/features/oversight/oversight.test.ts",
+      "server/src/oversight/oversight.test.ts",
       "a checkpoint is signed for every line and again every minute",
     ],
   },

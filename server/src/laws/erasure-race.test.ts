@@ -3,7 +3,7 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../db/connect.ts";
-import { insertAnswer } from "../db/queries/ledger/idempotency.ts";
+import { insertAnswer } from "../http/kept/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
-import { payPlans } from "../features/plans/pay-plans.ts";
+import { payPlans } from "../plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, call, logIn, type TestMember } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";

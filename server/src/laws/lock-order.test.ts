@@ -2,10 +2,10 @@
 
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { lockMemberWhole } from "../db/queries/accounts/members.ts";
-import { completeDeposits } from "../features/funding/complete-deposits.ts";
-import { deleteDocuments } from "../features/kyc/delete-documents.ts";
-import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
+import { completeDeposits } from "../funding/complete-deposits.ts";
+import { deleteDocuments } from "../kyc/delete-documents.ts";
+import { lockMemberWhole } from "../members/queries/members.ts";
+import { mailCheckpoints } from "../oversight/mail-checkpoints.ts";
 import { countDeadlocks } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";

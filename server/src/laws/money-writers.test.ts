@@ -13,7 +13,7 @@ const writers = [
   "function renew_wallets: insert house_deltas, insert journal, update wallets",
   "function settle_trades: insert house_deltas, insert journal, update wallets",
   "migration 0004_ledger.sql: insert house_balances",
-  "server/src/db/queries/ledger/wallets.ts: insert wallets",
+  "server/src/ledger/queries/wallets.ts: insert wallets",
 ];
 
 test("money is written in these places and no others", async () => {

@@ -1,6 +1,6 @@
 import { houseAccounts, type Kind, kinds, slotNumbers } from "@paperchain/core/ledger/movement.ts";
 import { expect, test } from "vitest";
-import { payPlans } from "../features/plans/pay-plans.ts";
+import { payPlans } from "../plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { call } from "../testing/members.ts";
 import type { TestServer } from "../testing/server.ts";

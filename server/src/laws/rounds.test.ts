@@ -1,8 +1,8 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { payPlans } from "../features/plans/pay-plans.ts";
-import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import { payPlans } from "../plans/pay-plans.ts";
+import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";

@@ -3,8 +3,8 @@ import { deposit } from "@paperchain/core/ledger/movement.ts";
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import type { RefusedPostings } from "../db/failures.ts";
-import type { MovementRows, Posted } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, batchSizeMax } from "./batcher.ts";
+import type { MovementRows, Posted } from "./queries/posting.ts";
 
 class RefusedBatch extends Error {
   readonly acts: RefusedPostings;

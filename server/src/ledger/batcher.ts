@@ -1,6 +1,6 @@
 import { connections } from "../db/connect.ts";
 import type { RefusedPostings } from "../db/failures.ts";
-import type { MovementRows, Posted } from "../db/posting.ts";
+import type { MovementRows, Posted } from "./queries/posting.ts";
 
 /**
  * The result of a movement: posted, refused because a wallet would go below zero, already written under its key, decided

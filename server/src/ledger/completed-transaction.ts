@@ -1,5 +1,5 @@
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import type { TransactionsTable } from "../db/tables/ledger.ts";
+import type { TransactionsTable } from "./tables.ts";
 
 type Told = Pick<TransactionsTable, "id" | "member_id" | "type" | "amount" | "note" | "decided_by">;
 

@@ -13,10 +13,10 @@ import {
 import { readUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
-import { listHouseBalances } from "../db/queries/ledger/house.ts";
-import { findWallet } from "../db/queries/ledger/wallets.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
+import { listHouseBalances } from "./queries/house.ts";
+import { findWallet } from "./queries/wallets.ts";
 import { findBrokenJournal } from "./reconcile.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../docs/ledger.md"), "utf8");

@@ -21,12 +21,12 @@ import {
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
-import { listHouseBalances } from "../db/queries/ledger/house.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { type ModelEvent, ModelLedger } from "../testing/money/model-ledger.ts";
 import { MoneyLife } from "../testing/money/money-life.ts";
 import { clearWallet, payPlan, returnPrincipal } from "../testing/money/plan-movements.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
+import { listHouseBalances } from "./queries/house.ts";
 import { findBrokenJournal } from "./reconcile.ts";
 
 const operations = 100_000;

@@ -1,7 +1,7 @@
 import type { DatabaseTarget, PoolOptions } from "../db/connect.ts";
 import { isMemberErased, isTransientFailure, isUniqueViolation, refusedPostings } from "../db/failures.ts";
-import { type MovementRows, openPosting } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, type PostingResult } from "./batcher.ts";
+import { type MovementRows, openPosting } from "./queries/posting.ts";
 
 /** Posts money movements outside an administrator's transaction. */
 export interface Ledger {

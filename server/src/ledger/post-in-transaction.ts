@@ -1,6 +1,6 @@
 import type { Movement } from "@paperchain/core/ledger/movement.ts";
 import type { Database } from "../db/connect.ts";
-import { postInTransaction as post } from "../db/posting.ts";
+import { postInTransaction as post } from "./queries/posting.ts";
 
 /**
  * Posts movements inside the caller's transaction, one after the other: for acts that decide about a row they have

@@ -1,5 +1,5 @@
 import type { Database } from "../db/connect.ts";
-import { findBrokenBooks, journalLaws, quickLaws } from "../db/queries/ledger/books.ts";
+import { findBrokenBooks, journalLaws, quickLaws } from "./queries/books.ts";
 
 export interface Books {
   readonly balanced: boolean;

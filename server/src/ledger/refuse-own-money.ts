@@ -1,7 +1,7 @@
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { hasOtherAdmin } from "../db/queries/accounts/members.ts";
-import type { LoggedTransaction } from "../db/transact-logged.ts";
+import type { LoggedTransaction } from "../log/queries/transact-logged.ts";
+import { hasOtherAdmin } from "../members/queries/members.ts";
 
 /**
  * Refuses an administrator's decision about their own money while another administrator can decide. A club with only

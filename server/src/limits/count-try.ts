@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
-import { countHit, deleteRateLimits, uncountHit } from "../db/queries/operation/rate-limits.ts";
 import { type Limit, type LimitedTo, type LimitKey, limits } from "./limits.ts";
+import { countHit, deleteRateLimits, uncountHit } from "./queries.ts";
 
 /** A try that was counted. */
 export interface Try {

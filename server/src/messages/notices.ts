@@ -6,9 +6,9 @@ import {
 } from "@paperchain/core/security/notice-topic.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
-import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "../db/queries/messages/notices.ts";
 import { type Delivering, deliveryOf } from "./delivery.ts";
 import { type Message, writeMessages } from "./outbox.ts";
+import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "./queries/notices.ts";
 
 type Sending = Pick<Context, "clock" | "queue"> & Delivering;
 

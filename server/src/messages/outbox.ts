@@ -3,9 +3,9 @@ import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { newId } from "../db/new-id.ts";
-import { findWaitingMessage, insertMessages, updateMessage } from "../db/queries/messages/outbox.ts";
-import { findLogMark, type LogMark } from "../db/queries/oversight/log-mark.ts";
+import { findLogMark, type LogMark } from "../log/queries/log-mark.ts";
 import type { SendMail } from "./mail.ts";
+import { findWaitingMessage, insertMessages, updateMessage } from "./queries/outbox.ts";
 import type { SendSms } from "./sms.ts";
 
 export interface Message {

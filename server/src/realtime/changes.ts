@@ -7,7 +7,7 @@ import {
   groupsChannel,
   marketChannel,
   sessionsChannel,
-} from "../db/queries/operation/notifications.ts";
+} from "../db/operation/notifications.ts";
 import { keepLately } from "./lately.ts";
 import { type Change, changeableWords } from "./publish.ts";
 

@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
-import { changesChannel, marketChannel, sendNotification } from "../db/queries/operation/notifications.ts";
+import { changesChannel, marketChannel, sendNotification } from "../db/operation/notifications.ts";
 
 export const changeableWords = [
   "balance",

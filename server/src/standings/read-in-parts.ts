@@ -1,8 +1,8 @@
 import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
-import { findHead } from "../db/queries/standings/heads.ts";
-import { readSomeStandings, tryToLockStandings } from "../db/queries/standings/read-standings.ts";
 import { transact } from "../db/transact.ts";
+import { findHead } from "./queries/heads.ts";
+import { readSomeStandings, tryToLockStandings } from "./queries/read-standings.ts";
 
 /** Nothing newer is sealed while a transaction writes, so each is short: about 0.2 s for so many members who all moved. */
 const membersAtOnce = 1_000;

@@ -1,8 +1,8 @@
 import type { RoundId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
-import { findHead } from "../db/queries/standings/heads.ts";
-import { noteStandings } from "../db/queries/standings/read-standings.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
+import { findHead } from "./queries/heads.ts";
+import { noteStandings } from "./queries/read-standings.ts";
 import { readInParts } from "./read-in-parts.ts";
 
 export type StandingsContext = Pick<Context, "db" | "clock" | "groups">;

@@ -2,10 +2,10 @@ import type { StandingsHead as HeadAnswer } from "@paperchain/contract/standings
 import type { RoundId } from "@paperchain/core/ids.ts";
 import { type StandingsChoice, smallerAudience } from "@paperchain/core/standings/choice.ts";
 import { roundFileName } from "@paperchain/core/standings/results.ts";
-import type { Group } from "../db/queries/groups/groups.ts";
-import { findRound, type Round } from "../db/queries/groups/rounds.ts";
-import { findHead, type StandingsHead } from "../db/queries/standings/heads.ts";
-import { roundView } from "../views/round-view.ts";
+import type { Group } from "../groups/queries/groups.ts";
+import { findRound, type Round } from "../groups/round/queries.ts";
+import { roundView } from "../groups/round/round-view.ts";
+import { findHead, type StandingsHead } from "./queries/heads.ts";
 import type { StandingsContext } from "./refresh-standings.ts";
 
 /** The standings of a round of a group, without their rows. */

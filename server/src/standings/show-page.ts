@@ -1,6 +1,6 @@
 import type { Band, Standing as StandingAnswer } from "@paperchain/contract/standings/shapes.ts";
 import type { Database } from "../db/connect.ts";
-import { listStandings } from "../db/queries/standings/standings.ts";
+import { listStandings } from "./queries/standings.ts";
 import type { FoundStandings } from "./show-head.ts";
 import { standingView } from "./standing-view.ts";
 

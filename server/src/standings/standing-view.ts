@@ -1,8 +1,8 @@
 import type { Standing as StandingAnswer } from "@paperchain/contract/standings/shapes.ts";
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { shownFigures } from "@paperchain/core/standings/shown-figures.ts";
-import type { StandingsHead } from "../db/queries/standings/heads.ts";
-import type { Placed } from "../db/queries/standings/standings.ts";
+import type { StandingsHead } from "./queries/heads.ts";
+import type { Placed } from "./queries/standings.ts";
 
 /** A row of standings as screens and files show it. */
 export const standingView = (

@@ -1,6 +1,6 @@
 import { routes } from "@paperchain/contract/routes.ts";
 import type { InjectOptions } from "fastify";
-import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
+import { createFirstAdmin } from "../accounts/members/create-first-admin.ts";
 import type { TestServer } from "./server.ts";
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { advanceRounds } from "../features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
 import { recordTick } from "./market/ticks.ts";
 import { aMember, anAdmin, call } from "./members.ts";

@@ -3,8 +3,8 @@
 
 import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { expect, test } from "vitest";
-import { logLines } from "../features/oversight/download-log.ts";
-import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
+import { signCheckpoints } from "../log/sign-checkpoints.ts";
+import { logLines } from "../oversight/download-log.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
 import { findFault } from "../testing/oversight/export/check-export.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";

@@ -37,7 +37,7 @@ export async function createFunctions(client: pg.Client, { files, checksum }: Fu
   const before = new Set(await listObjects(client));
   for (const { name, sql } of files) {
     await client.query(sql).catch((error: unknown) => {
-      throw updateFailed(`functions/${name}`, error);
+      throw updateFailed(name, error);
     });
   }
   const objects = (await listObjects(client)).filter((object) => !before.has(object));

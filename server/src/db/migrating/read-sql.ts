@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
-const migrationsDir = join(import.meta.dirname, "../migrations");
-const functionsDir = join(import.meta.dirname, "../functions");
+const source = join(import.meta.dirname, "../..");
+const migrationsDir = join(source, "db/migrations");
 
 /** A file of SQL, by its name in its folder. */
 export interface SqlFile {
@@ -29,7 +29,7 @@ export interface VersionSql {
 
 /** The SQL of this version. */
 export async function readVersionSql(): Promise<VersionSql> {
-  return { migrations: await readMigrations(), functions: functionsOf(await readSqlFiles(functionsDir)) };
+  return { migrations: await readMigrations(), functions: functionsOf(await readFunctions()) };
 }
 
 /** The migrations, in the order in which they are applied. */
@@ -41,6 +41,19 @@ export const functionsOf = (files: readonly SqlFile[]): Functions => ({
   files,
   checksum: checksumOf(JSON.stringify(files)),
 });
+
+/** The functions, views and triggers of each noun, in its folder. The order is that of the files' names, which no two share. */
+async function readFunctions(): Promise<SqlFile[]> {
+  const paths = await readdir(source, { recursive: true });
+  const files = paths.filter((path) => path.endsWith(".sql") && !isOther.test(path));
+  const named = files.map((path) => ({ name: basename(path), path })).sort(byName);
+  return Promise.all(
+    named.map(async ({ name, path }) => ({ name, sql: await readFile(join(source, path), "utf8") })),
+  );
+}
+
+const isOther = /^(testing|db.migrations)\W|^db.schema\.sql$/;
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
 async function readSqlFiles(dir: string): Promise<SqlFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".sql")).sort();

@@ -8,13 +8,13 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
-import type { KeyedAnswers } from "../../db/posting.ts";
 import {
   findAnswer,
   insertAnswer,
   insertAnswerOnce,
   isGivenUp,
-} from "../../db/queries/ledger/idempotency.ts";
+  type KeyedAnswers,
+} from "../kept/idempotency.ts";
 
 /** A call that may be repeated under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
-import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { roundsBy } from "../../testing/rounds.ts";

@@ -2,13 +2,13 @@
 
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
-import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
-import { settleTrades } from "../../features/trades/settle/settle-trades.ts";
+import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { call } from "../../testing/members.ts";
 import { aRace } from "../../testing/race.ts";
 import { roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
+import { settleTrades } from "../../trades/settle/settle-trades.ts";
 
 async function aBoard(shownTo: string) {
   const race = await aRace(shownTo);

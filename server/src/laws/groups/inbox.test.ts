@@ -1,7 +1,7 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { inboxKeptDays } from "@paperchain/core/inbox/inbox.ts";
 import { expect, test } from "vitest";
-import { payPlans } from "../../features/plans/pay-plans.ts";
+import { payPlans } from "../../plans/pay-plans.ts";
 import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, call, logIn } from "../../testing/members.ts";
 import { planOffer } from "../../testing/money/keyed-calls.ts";

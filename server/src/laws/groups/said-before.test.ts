@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";
+import { sealAndSign } from "../../oversight/seal-and-sign.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { call, type TestMember } from "../../testing/members.ts";
 import { checkReceipt } from "../../testing/oversight/check-receipt.ts";

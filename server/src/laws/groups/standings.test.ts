@@ -8,10 +8,10 @@ import { allRankings, type StandingsChoice } from "@paperchain/core/standings/ch
 import { type Figures, scoreOf } from "@paperchain/core/standings/figures.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findHead } from "../../db/queries/standings/heads.ts";
-import { noteStandings } from "../../db/queries/standings/read-standings.ts";
 import { sha256 } from "../../db/sha256.ts";
-import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../../rounds/advance-rounds.ts";
+import { findHead } from "../../standings/queries/heads.ts";
+import { noteStandings } from "../../standings/queries/read-standings.ts";
 import { readInParts } from "../../standings/read-in-parts.ts";
 import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";

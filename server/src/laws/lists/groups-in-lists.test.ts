@@ -4,9 +4,6 @@ import { randomUUID } from "node:crypto";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { countTrades } from "../../db/queries/trades/trades.ts";
-import { matchingIds } from "../../db/queries/transactions/transaction-ids.ts";
-import { totalsOf } from "../../db/queries/transactions/transaction-totals.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { aDocument } from "../../testing/documents.ts";
@@ -15,6 +12,9 @@ import { planOffer } from "../../testing/money/keyed-calls.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
+import { countTrades } from "../../trades/queries/trades.ts";
+import { matchingIds } from "../../transactions/queries/transaction-ids.ts";
+import { totalsOf } from "../../transactions/queries/transaction-totals.ts";
 
 /** A member of each of two groups, both with a row in every list. */
 async function twoGroups() {

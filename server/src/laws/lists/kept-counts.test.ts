@@ -3,20 +3,20 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../db/connect.ts";
-import { countTradesByStatus, listTrades } from "../../db/queries/trades/trades.ts";
-import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
-import {
-  foldTransactionCounts,
-  summariseTransactions,
-} from "../../db/queries/transactions/transaction-totals.ts";
-import { listTransactions, listTransactionsWithTotals } from "../../db/queries/transactions/transactions.ts";
-import { countWaiting } from "../../db/queries/transactions/waiting.ts";
-import { payPlans } from "../../features/plans/pay-plans.ts";
+import { payPlans } from "../../plans/pay-plans.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
+import { countTradesByStatus, listTrades } from "../../trades/queries/trades.ts";
+import type { TransactionFilter } from "../../transactions/queries/transaction-ids.ts";
+import {
+  foldTransactionCounts,
+  summariseTransactions,
+} from "../../transactions/queries/transaction-totals.ts";
+import { listTransactions, listTransactionsWithTotals } from "../../transactions/queries/transactions.ts";
+import { countWaiting } from "../../transactions/queries/waiting.ts";
 
 const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
 /** The busy server begins at noon of this day and ends after the next one has begun. */

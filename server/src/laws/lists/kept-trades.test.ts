@@ -2,15 +2,15 @@
 
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { sumTrades } from "../../db/queries/trades/profits.ts";
-import { listTradedCoins, listTrades, listTradesOf } from "../../db/queries/trades/trades.ts";
-import { listTransactions, listTransactionsWithTotals } from "../../db/queries/transactions/transactions.ts";
-import { sealRecords } from "../../features/oversight/records/seal-records.ts";
+import { sealRecords } from "../../oversight/records/seal-records.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { aMember, anAdmin } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
+import { sumTrades } from "../../trades/queries/profits.ts";
+import { listTradedCoins, listTrades, listTradesOf } from "../../trades/queries/trades.ts";
+import { listTransactions, listTransactionsWithTotals } from "../../transactions/queries/transactions.ts";
 
 const outcomes = [undefined, "WIN", "LOSS", "TIE", "VOID"] as const;
 const standings = [undefined, "active", "pending", "closed"] as const;

@@ -1,8 +1,8 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { listMessages } from "../../db/queries/messages/outbox-list.ts";
-import { listSupportMessages } from "../../db/queries/support.ts";
+import { listMessages } from "../../messages/queries/outbox-list.ts";
+import { listSupportMessages } from "../../support/queries.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { anAdmin, call } from "../../testing/members.ts";

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { streamsPerMemberMax } from "../../features/stream/keep-streams.ts";
+import { streamsPerMemberMax } from "../../stream/keep-streams.ts";
 import { ownDatabase } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { holdRequest } from "../../testing/outside/held-request.ts";

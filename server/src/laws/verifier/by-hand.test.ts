@@ -3,14 +3,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
-import { settleAll } from "../../features/trades/settle/settle-trades.ts";
+import { signCheckpoints } from "../../log/sign-checkpoints.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { settleAll } from "../../trades/settle/settle-trades.ts";
 
 const minuteMs = 60_000;
 

@@ -2,11 +2,11 @@
 
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
-import { settleAll } from "../../features/trades/settle/settle-trades.ts";
 import { aPriceFeed } from "../../testing/market/price-feed.ts";
 import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { settleAll } from "../../trades/settle/settle-trades.ts";
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@
 
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { mailCheckpoints } from "../../features/oversight/mail-checkpoints.ts";
+import { mailCheckpoints } from "../../oversight/mail-checkpoints.ts";
 import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";

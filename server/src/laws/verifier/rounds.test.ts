@@ -1,7 +1,6 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { settleOldTrades } from "../../features/trades/settle/settle-trades.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import {
   aSmallClub,
@@ -10,6 +9,7 @@ import {
   startRound,
   verifyFiles,
 } from "../../testing/oversight/small-club.ts";
+import { settleOldTrades } from "../../trades/settle/settle-trades.ts";
 
 test("everybody of a round verifies like before, and the log explains the trades that its start returned", async () => {
   const club = await aSmallClub();

@@ -5,14 +5,14 @@ import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { dayMs } from "@paperchain/core/market/simulated/moments.ts";
 import { openPrices } from "@paperchain/core/market/simulated/prices.ts";
 import { expect, test } from "vitest";
-import { pollMarket } from "../../features/market/polling/poll-market.ts";
-import { findCommittedMarket } from "../../features/market/simulated/committed-market.ts";
-import { openCommittedMarket } from "../../features/market/simulated/open-committed-market.ts";
-import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
-import { settleTrades } from "../../features/trades/settle/settle-trades.ts";
+import { signCheckpoints } from "../../log/sign-checkpoints.ts";
+import { pollMarket } from "../../market/polling/poll-market.ts";
+import { findCommittedMarket } from "../../market/simulated/committed-market.ts";
+import { openCommittedMarket } from "../../market/simulated/open-committed-market.ts";
 import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
+import { settleTrades } from "../../trades/settle/settle-trades.ts";
 
 interface Tick {
   readonly seq: number;

@@ -8,7 +8,7 @@ import type { Ranking } from "@paperchain/core/standings/choice.ts";
 import { type CountedMovement, figuresOf } from "@paperchain/core/standings/figures.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
-import { advanceRounds } from "../../features/rounds/advance-rounds.ts";
+import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { type Call, call, logIn } from "../../testing/members.ts";
 import { madeMembers } from "../../testing/money/made-members.ts";

@@ -1,8 +1,8 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
-import { askWitnesses } from "../../features/oversight/witnesses/ask-witnesses.ts";
+import { signCheckpoints } from "../../log/sign-checkpoints.ts";
+import { askWitnesses } from "../../oversight/witnesses/ask-witnesses.ts";
 import { call } from "../../testing/members.ts";
 import { aCopyOf } from "../../testing/oversight/copy-history.ts";
 import { logServerActs } from "../../testing/oversight/log-acts.ts";

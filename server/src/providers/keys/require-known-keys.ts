@@ -1,7 +1,7 @@
 import { ConfigProblem } from "../../config.ts";
 import type { Database } from "../../db/connect.ts";
-import { insertSealingKey, lockSealingKeys } from "../../db/queries/operation/sealing-keys.ts";
 import { transact } from "../../db/transact.ts";
+import { insertSealingKey, lockSealingKeys } from "./queries/sealing-keys.ts";
 import type { Seal } from "./seal.ts";
 
 /**

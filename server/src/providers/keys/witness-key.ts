@@ -6,12 +6,8 @@ import {
   witnessOf,
 } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import type { Database } from "../../db/connect.ts";
-import {
-  findWitnessKey,
-  insertWitnessKey,
-  updateSealedWitnessKey,
-} from "../../db/queries/oversight/witness-key.ts";
 import { sha256 } from "../../db/sha256.ts";
+import { findWitnessKey, insertWitnessKey, updateSealedWitnessKey } from "./queries/witness-key.ts";
 import type { Seal } from "./seal.ts";
 import { openSigningKey } from "./signing-key.ts";
 import { verifyText } from "./verify-text.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { DatabaseTarget } from "../../db/connect.ts";
-import { keepPlans } from "../../db/plans/kept-plans.ts";
+import { keepPlans } from "../../db/reading/kept-plans.ts";
 import { openSockets, type Sockets } from "../../db/sockets.ts";
 
 /** The application's sessions on one database. Sessions of an ended pool stay open, and the next test's pools take them. */

@@ -1,6 +1,6 @@
-import { wantMarket } from "../../db/queries/market/market.ts";
-import { pollMarket } from "../../features/market/polling/poll-market.ts";
-import { coingeckoMarket } from "../../providers/market/coingecko/coingecko-market.ts";
+import { pollMarket } from "../../market/polling/poll-market.ts";
+import { wantMarket } from "../../market/queries/market.ts";
+import { coingeckoMarket } from "../../market/sources/coingecko/coingecko-market.ts";
 import { asOwner } from "../database/database.ts";
 import { aServer, type TestServer } from "../server.ts";
 import { aPriceService, type FakePriceService } from "./fake-price-service.ts";

@@ -2,7 +2,7 @@ import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { chainSecrets } from "@paperchain/core/market/simulated/day-secrets.ts";
 import { openPrices } from "@paperchain/core/market/simulated/prices.ts";
 import { sha256 } from "../../db/sha256.ts";
-import { openSimulatedMarket } from "../../providers/market/simulated-market.ts";
+import { openSimulatedMarket } from "../../market/sources/simulated-market.ts";
 
 const secrets = chainSecrets(sha256, new Uint8Array(32));
 

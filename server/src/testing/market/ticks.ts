@@ -1,12 +1,12 @@
 import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
-import { storedPrice } from "../../db/queries/market/market.ts";
-import { lockFeed, updateFeed } from "../../db/queries/market/market-feed.ts";
 import { transact } from "../../db/transact.ts";
-import { recordFailedPoll } from "../../features/market/polling/record-failure.ts";
-import { recordPause } from "../../features/market/polling/record-pause.ts";
-import { recordPoll } from "../../features/market/polling/record-poll.ts";
-import { recordQuotes } from "../../features/market/polling/record-quotes.ts";
-import { thinTicks } from "../../features/market/polling/thin-ticks.ts";
+import { recordFailedPoll } from "../../market/polling/record-failure.ts";
+import { recordPause } from "../../market/polling/record-pause.ts";
+import { recordPoll } from "../../market/polling/record-poll.ts";
+import { recordQuotes } from "../../market/polling/record-quotes.ts";
+import { thinTicks } from "../../market/polling/thin-ticks.ts";
+import { storedPrice } from "../../market/queries/market.ts";
+import { lockFeed, updateFeed } from "../../market/queries/market-feed.ts";
 import type { TestServer } from "../server.ts";
 
 /** Records a tick of a coin as the poller would, in a poll of its own: for tests that choose prices and times. */

@@ -1,8 +1,8 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../../db/new-id.ts";
-import { insertTransaction } from "../../db/queries/transactions/transactions.ts";
-import type { TransactionsTable } from "../../db/tables/ledger.ts";
+import type { TransactionsTable } from "../../ledger/tables.ts";
+import { insertTransaction } from "../../transactions/queries/transactions.ts";
 import type { TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 

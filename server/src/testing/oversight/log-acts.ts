@@ -1,7 +1,7 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
-import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
-import { transactLogged } from "../../db/transact-logged.ts";
+import { appendOperatorAct } from "../../log/queries/operator-log.ts";
+import { transactLogged } from "../../log/queries/transact-logged.ts";
 import type { TestServer } from "../server.ts";
 
 interface Acting {

@@ -3,8 +3,8 @@ import { type LogLeaf, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import { appendLeaf, hashOfLeaf, readRoot } from "../../db/queries/oversight/log-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
+import { appendLeaf, hashOfLeaf, readRoot } from "../../log/queries/log-tree.ts";
 import type { LogKey } from "../../providers/keys/log-key.ts";
 
 /** The ways in which the owner of a database can change its log, with every right and, if given, with the signing key. */

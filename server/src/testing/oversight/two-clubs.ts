@@ -1,5 +1,5 @@
-import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
-import { askWitnesses } from "../../features/oversight/witnesses/ask-witnesses.ts";
+import { signCheckpoints } from "../../log/sign-checkpoints.ts";
+import { askWitnesses } from "../../oversight/witnesses/ask-witnesses.ts";
 import { call } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
 import { logServerActs } from "./log-acts.ts";

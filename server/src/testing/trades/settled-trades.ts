@@ -2,8 +2,8 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { micro, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../../db/new-id.ts";
-import type { NewTrade } from "../../db/posting.ts";
-import { settleAll } from "../../features/trades/settle/settle-trades.ts";
+import type { NewTrade } from "../../ledger/queries/posting.ts";
+import { settleAll } from "../../trades/settle/settle-trades.ts";
 import { asOwner } from "../database/database.ts";
 import type { TestServer } from "../server.ts";
 

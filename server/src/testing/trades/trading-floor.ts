@@ -1,4 +1,4 @@
-import { settleOldTrades, settleTrades } from "../../features/trades/settle/settle-trades.ts";
+import { settleOldTrades, settleTrades } from "../../trades/settle/settle-trades.ts";
 import { recordTick } from "../market/ticks.ts";
 import { aMember, anAdmin, call, type TestMember } from "../members.ts";
 import { aServer, type TestOptions, type TestServer } from "../server.ts";

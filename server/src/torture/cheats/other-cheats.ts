@@ -15,7 +15,7 @@ export const cheatsElsewhere: Readonly<Record<string, Told>> = {
     ["a split view with one key", "check/check-log.test.ts", "with a line changed, and as many as before"],
     ["an unlisted correction", "disclosures/act-list.test.tsx", "a correction that the server leaves out"],
   ],
-  "server/src/features": [
+  "server/src": [
     ["polling stalled", "market/polling/record-silence.test.ts", "for 133 seconds without asking is an"],
     ["terms paid short, sealed", "oversight/records/prove-transaction.test.ts", "pays less than the terms"],
     ["a hidden correction", "transactions/hide-transaction.test.ts", "ledger and the operator log keep it"],

@@ -2,12 +2,12 @@
 
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
-import { settleOldTrades } from "../../features/trades/settle/settle-trades.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { buy } from "../../testing/trades/trading-floor.ts";
+import { settleOldTrades } from "../../trades/settle/settle-trades.ts";
 import { cheats, cheatsBesideLog, type Which } from "./cheats-on-receipts.ts";
 
 /** Trades whose receipts a server may change, and the acts in its log. */

@@ -1,0 +1,122 @@
+import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.ts";
+import type { Output } from "@paperchain/contract/endpoint.ts";
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { roundReason } from "@paperchain/core/groups/round.ts";
+import type { GroupId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { transact } from "../../db/transact.ts";
+import { shareGroup } from "../../groups/queries/groups.ts";
+import {
+  findInvitationByCode,
+  type OwnedInvitation,
+  useInvitation,
+} from "../../groups/queries/invitations.ts";
+import { beginInRound } from "../../groups/round/queries.ts";
+import { beginningOf, isBegun } from "../../groups/round/round-state.ts";
+import type { Member } from "../../members/queries/members.ts";
+import { publish } from "../../realtime/publish.ts";
+import { isCommonPassword } from "../../sessions/password.ts";
+import { readPhone } from "../../sessions/read-identifier.ts";
+import { knowDevice } from "../login/open-session.ts";
+import { createMember, type NewMember } from "../members/create-member.ts";
+import { memberView } from "../members/member-view.ts";
+import { statusOf } from "./invitation-view.ts";
+
+type Registration = Output<typeof accountsEndpoints.register.body>;
+
+/**
+ * Creates an account. The invitation is checked first: without a valid one nobody learns whether an e-mail or a phone
+ * has an account. It is used in the same transaction as the member is written, so a limit of one registers one
+ * member.
+ */
+export async function register(context: Context, registration: Registration) {
+  const place = await findPlace(context, registration.invitationCode);
+  if (place instanceof Refused) return place;
+  if (place.invitation.pin_only) return refuse("registration_differs", undefined, pinOnly);
+  const phone = registration.phone === undefined ? null : readPhone(registration.phone);
+  if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });
+  if (isCommonPassword(registration.password))
+    return refuse("password_common", { password: passwordProblem });
+  const passwordHash = await context.passwords.hash(registration.password);
+
+  return transact(context.db, async (tx) => {
+    const { fullName, email = null } = registration;
+    const made = await takePlace(context, tx, place, async (newcomer) => {
+      const member = await createMember(context, tx, { ...newcomer, fullName, email, phone, passwordHash });
+      return member && { member };
+    });
+    if (made instanceof Refused) return made;
+    if (!made) return refuse("identifier_taken");
+    const device = await knowDevice(context, tx, made.member.id, registration.device);
+    return { message: "Your account is ready. Please log in.", device, user: memberView(made.member) };
+  });
+}
+
+/** A place that an open invitation has to give. */
+export interface Place {
+  readonly invitation: OwnedInvitation;
+  readonly groupId: GroupId;
+}
+
+/** The place behind a typed code; refused if nobody can join with it. */
+export async function findPlace(context: Context, code: string) {
+  const invitation = await findInvitationByCode(context.db, code);
+  if (!invitation || !isOpen(invitation, context.clock())) return invitationInvalid();
+  const groupId = invitation.group_id ?? invitation.owner_group ?? firstGroup;
+  return mayJoin(context, invitation, groupId) ? { invitation, groupId } : invitationInvalid();
+}
+
+/**
+ * Writes a member of the group, who joins the round that is under way, and uses the invitation. A join link is used
+ * last: of a class that joins at once, each waits for the others only for that moment. A member's own code is used
+ * first, because a deletion of that member takes these locks in this order.
+ */
+export async function takePlace<Made extends { member: Member } | undefined>(
+  context: Context,
+  tx: Database,
+  { invitation, groupId }: Place,
+  make: (newcomer: Newcomer) => Promise<Made>,
+) {
+  // As it is now: it may have been closed, or have other rules, since the invitation was looked at.
+  const group = await shareGroup(tx, groupId);
+  if (!group || group.state === "closed") return invitationInvalid();
+  const round = isBegun(group.round) ? group.round : null;
+  const isJoinLink = invitation.group_id !== null;
+  const use = () => useInvitation(tx, invitation.id, context.clock());
+  if (!isJoinLink && !(await use())) return invitationInvalid();
+  const startingBalance = beginningOf(group);
+  const made = await make({ role: "user", invitationId: invitation.id, groupId, startingBalance });
+  if (made && round)
+    await beginInRound(tx, round, {
+      member: made.member.id,
+      at: made.member.created_at,
+      reason: roundReason(round.name),
+    });
+  if (!isJoinLink) return made;
+  if (!(await use())) return invitationInvalid();
+  // Organisers watch people join, on a wall.
+  await publish(tx, { changed: ["group"] });
+  return made;
+}
+
+type Newcomer = Pick<NewMember, "role" | "invitationId" | "groupId" | "startingBalance">;
+
+const pinOnly = "This code takes a name and a PIN, and no e-mail or phone.";
+const phoneProblem = "Enter the number with its country code, such as +44 20 7946 0000.";
+const passwordProblem = "This is one of the most common passwords.";
+
+const invitationInvalid = () => refuse("invitation_invalid", { invitationCode: "Invalid invitation code" });
+
+/** Nobody joins a closed group, and members invite only where their rules say so. */
+function mayJoin({ groups }: Context, { group_id, owner_group }: OwnedInvitation, joined: GroupId): boolean {
+  const mayInvite =
+    group_id !== null || owner_group === null || groups.find(owner_group)?.rules.on.invitations !== false;
+  return mayInvite && groups.find(joined)?.state !== "closed";
+}
+
+/** A join link belongs to its group: it stays when its maker is suspended. */
+const isOpen = (invitation: OwnedInvitation, now: Date): boolean =>
+  statusOf(invitation, now) === "open" &&
+  (invitation.group_id !== null || invitation.owner_status === "active");

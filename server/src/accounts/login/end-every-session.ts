@@ -1,0 +1,38 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { Context } from "../../context.ts";
+import { appendOperatorAct } from "../../log/queries/operator-log.ts";
+import { transactLogged } from "../../log/queries/transact-logged.ts";
+import { lockActiveAdmins } from "../../members/queries/members.ts";
+import { endEverySession as end } from "../../sessions/queries.ts";
+import type { OpenSession } from "../../sessions/session.ts";
+import { type Proof, proveOwner } from "../profile/prove-owner.ts";
+
+/**
+ * An administrator logs everybody out, including other administrators, for the case that tokens were stolen. The
+ * calling session stays: its owner has just proved who they are, and sees the result. Known devices stay too, because
+ * they open nothing by themselves and everybody would get a letter about a new device.
+ */
+export async function endEverySession(
+  context: Context,
+  session: OpenSession,
+  { reason, ...proof }: Proof & { readonly reason: string },
+) {
+  const refused = await proveOwner(context, session.memberId, proof);
+  if (refused) return refused;
+  const { memberId: actor } = session;
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    if (!(await lockActiveAdmins(tx)).includes(actor)) return refuse("not_allowed");
+    const ended = await end(tx, { except: session.id, why: reason }, now);
+    const act = {
+      type: "sessions.end",
+      actor,
+      subject: actor,
+      before: {},
+      after: { ended },
+      reason,
+    } as const;
+    await appendOperatorAct(tx, act, now);
+    return { message: ended === 1 ? "One session has ended." : `${ended} sessions have ended.`, ended };
+  });
+}

@@ -1,0 +1,81 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { openSessionsMax, sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { knownDevicesMax } from "@paperchain/core/security/device.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { newId } from "../../db/new-id.ts";
+import { transact } from "../../db/transact.ts";
+import { admitMember, type MemberWithHash } from "../../members/queries/members.ts";
+import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../security/queries/devices.ts";
+import { endSessionsBeyond, insertSession } from "../../sessions/queries.ts";
+import { hashToken, newToken } from "../../sessions/session-token.ts";
+import { memberView } from "../members/member-view.ts";
+import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
+
+export interface Entry {
+  /** The member, with the hash that the password was compared with. */
+  readonly member: MemberWithHash;
+  readonly remember: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly device?: string | undefined;
+  /** Whether the member logged in on this device before. */
+  readonly known: boolean;
+  /** Whether a recovery code replaced the authenticator app. */
+  readonly recovered: boolean;
+}
+
+/**
+ * Opens a session for a member who proved who they are, on a device that is known from now on. A password that was
+ * changed after the comparison opens none.
+ */
+export async function openSession(context: Context, entry: Entry) {
+  return transact(context.db, (tx) => openSessionIn(context, tx, entry));
+}
+
+export async function openSessionIn(context: Context, tx: Database, entry: Entry) {
+  const { member } = entry;
+  const now = context.clock();
+  const token = newToken(context.randomBytes);
+  const expiresAt = sessionExpiry({ createdAt: now, remembered: entry.remember }, now);
+  const admitted = await admitMember(tx, member.id, member.password_hash);
+  if (!admitted) return refuse("login_failed");
+  const device = await knowDevice(context, tx, member.id, entry.device);
+  // A first login has no earlier device to compare with, and the member is sitting in front of it.
+  const isNews = !entry.known && !admitted.isFirst;
+  await insertSession(tx, {
+    id: newId(now),
+    member_id: member.id,
+    token_hash: hashToken(token),
+    remembered: entry.remember,
+    address: entry.address,
+    user_agent: entry.userAgent,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    ended_at: null,
+    device_hash: hashToken(device),
+  });
+  await forgetDevicesBeyond(tx, { member: member.id, knownMax: knownDevicesMax });
+  await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
+  if (isNews) await tellOfNewDevice(context, tx, member.id, entry);
+  if (entry.recovered) await tellOfRecoveryCode(context, tx, member.id);
+  return { token, device, expiresAt: expiresAt.toISOString(), user: memberView(member) };
+}
+
+/**
+ * Makes a browser known as the member's, and returns its token: the one it has, if it is one of ours, because people who share a
+ * browser share it. Otherwise a fresh one.
+ */
+export async function knowDevice(
+  context: Context,
+  tx: Database,
+  member: MemberId,
+  given: string | undefined,
+): Promise<string> {
+  const isOurs = given !== undefined && (await isDeviceToken(tx, hashToken(given)));
+  const device = isOurs ? given : newToken(context.randomBytes);
+  await keepDevice(tx, { member, tokenHash: hashToken(device), at: context.clock() });
+  return device;
+}

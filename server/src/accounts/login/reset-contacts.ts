@@ -1,0 +1,45 @@
+import { type AccountContact, resetEffect } from "@paperchain/core/accounts/reset-link.ts";
+import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { type Profile, updateProfile } from "../../members/queries/profiles.ts";
+import { tellOldContacts } from "../profile/tell-old-contacts.ts";
+
+/** The allowed effect of a link to this contact; nothing if the account no longer has the contact. */
+export function effectOfReset(member: Profile, kind: ContactKind): ReturnType<typeof resetEffect> {
+  const asked = contactOf(member, kind);
+  return asked ? resetEffect(asked, contactOf(member, otherThan(kind))) : "none";
+}
+
+/**
+ * A person opened a link that was sent to this contact, so it is confirmed. Returns the account's other contact if it
+ * had to be removed.
+ */
+export async function keepProvenContact(
+  context: Context,
+  tx: Database,
+  before: Profile,
+  kind: ContactKind,
+): Promise<string | null> {
+  if (!contactOf(before, kind)?.confirmedAt) {
+    await updateProfile(tx, before.id, { [`${kind}_confirmed_at`]: context.clock() });
+  }
+  if (effectOfReset(before, kind) !== "removes the other") return null;
+  const other = otherThan(kind);
+  const after = await updateProfile(tx, before.id, removal(before, other));
+  await tellOldContacts(context, tx, before, after);
+  return before[other];
+}
+
+/** Members who lose the contact that their notices go to get them at the remaining one. */
+const removal = ({ notify_by_email, notify_by_sms }: Profile, kind: ContactKind) =>
+  kind === "email"
+    ? { email: null, email_confirmed_at: null, notify_by_sms: notify_by_sms || notify_by_email }
+    : { phone: null, phone_confirmed_at: null, notify_by_email: notify_by_email || notify_by_sms };
+
+const otherThan = (kind: ContactKind): ContactKind => (kind === "email" ? "phone" : "email");
+
+function contactOf(member: Profile, kind: ContactKind): AccountContact | null {
+  const address = member[kind];
+  return address === null ? null : { address, confirmedAt: member[`${kind}_confirmed_at`] };
+}

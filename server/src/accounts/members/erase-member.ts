@@ -1,0 +1,44 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { lockWallet } from "../../ledger/queries/wallets.ts";
+import { forgetLogName } from "../../log/queries/log-names.ts";
+import type { LoggedTransaction } from "../../log/queries/transact-logged.ts";
+import { lockActiveAdmins, lockMemberWhole } from "../../members/queries/members.ts";
+import { deleteSupportMessagesOf } from "../../support/queries.ts";
+import {
+  blankAddresses,
+  blankMember,
+  blankReasons,
+  confirmedContacts,
+  deleteAnswersAbout,
+  deleteInvitesOf,
+  deleteJobsNaming,
+  deleteMessagesTo,
+  deleteTracesOf,
+} from "../queries/erasure.ts";
+
+/**
+ * Removes the personal data and keeps the books: sessions end, the profile and messages go, and the member's paper
+ * money movements stay under a row that names nobody. Refuses if no administrator would remain.
+ */
+export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
+  const admins = await lockActiveAdmins(tx);
+  // From here on nobody writes or posts for the member: everything deleted below stays deleted.
+  const member = await lockMemberWhole(tx, id);
+  await lockWallet(tx, id);
+  if (!member) return refuse("not_found");
+  if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
+  // All personal data is deleted here; the law in laws/erasure.test.ts walks all tables.
+  await deleteTracesOf(tx, id);
+  await deleteMessagesTo(tx, member);
+  await deleteInvitesOf(tx, id);
+  await deleteAnswersAbout(tx, id);
+  await deleteJobsNaming(tx, member);
+  await deleteSupportMessagesOf(tx, { id, contacts: confirmedContacts(member) });
+  await blankAddresses(tx, id);
+  await blankReasons(tx, id);
+  await forgetLogName(tx, id);
+  await blankMember(tx, id, { by, at: context.clock() });
+  return undefined;
+}

@@ -1,0 +1,56 @@
+// @module-tag later
+
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aServer } from "../../testing/server.ts";
+import { settleMany } from "../../testing/trades/settled-trades.ts";
+import { turnOnTwoFactor } from "../../testing/two-factor.ts";
+
+const undone = { traded: false, deposited: false, twoFactor: false, hidden: false };
+
+async function aClub() {
+  const server = await aServer();
+  await anAdmin(server);
+  await server.poll();
+  const member = await aMember(server);
+  const { token } = member;
+  const steps = async () => (await call(server, "showFirstSteps", { token })).body;
+  return { server, member, token, steps };
+}
+
+test("each first step is done by what the member did, and not by what another member did", async () => {
+  const { server, member, token, steps } = await aClub();
+  expect(await steps()).toEqual(undone);
+
+  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+  expect(await steps()).toEqual({ ...undone, traded: true });
+
+  const deposit = { method: "crypto", currency: "USDT", usdAmount: "100" };
+  await call(server, "deposit", { token, body: deposit });
+  expect(await steps()).toEqual({ ...undone, traded: true, deposited: true });
+
+  await turnOnTwoFactor(server, member);
+  expect(await steps()).toEqual({ traded: true, deposited: true, twoFactor: true, hidden: false });
+
+  const other = await aMember(server);
+  expect((await call(server, "showFirstSteps", { token: other.token })).body).toEqual(undone);
+});
+
+test("a settled trade still counts", async () => {
+  const { server, member } = await aClub();
+  await settleMany(server, [member.id], 1);
+  expect(await asOwner(server.target, "select from open_trades")).toEqual([]);
+  // The session ended meanwhile.
+  const { token } = await logIn(server, member.email);
+  expect((await call(server, "showFirstSteps", { token })).body).toEqual({ ...undone, traded: true });
+});
+
+test("hidden steps stay hidden, on every device of this member only", async () => {
+  const { server, token, steps } = await aClub();
+  const hidden = await call(server, "hideFirstSteps", { token });
+  expect(hidden).toMatchObject({ status: 200, body: { ...undone, hidden: true } });
+  expect(await steps()).toEqual({ ...undone, hidden: true });
+  const other = await aMember(server);
+  expect((await call(server, "showFirstSteps", { token: other.token })).body.hidden).toBe(false);
+});

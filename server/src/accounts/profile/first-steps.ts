@@ -1,0 +1,18 @@
+import type { FirstSteps } from "@paperchain/contract/accounts/first-steps.ts";
+import type { Context } from "../../context.ts";
+import { MemberErased } from "../../db/failures.ts";
+import type { OpenSession } from "../../sessions/session.ts";
+import { findFirstSteps, hideFirstSteps as hide } from "../queries/first-steps.ts";
+
+/** Returns which first steps a newcomer has done, from the server's records: the same on every device. */
+export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {
+  const steps = await findFirstSteps(context.db, memberId);
+  if (!steps) throw new MemberErased();
+  const { traded, deposited, two_factor: twoFactor, hidden } = steps;
+  return { traded, deposited, twoFactor, hidden };
+}
+
+export async function hideFirstSteps(context: Context, session: OpenSession): Promise<FirstSteps> {
+  await hide(context.db, session.memberId, context.clock());
+  return showFirstSteps(context, session);
+}

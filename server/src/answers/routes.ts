@@ -1,0 +1,11 @@
+import { answersEndpoints as endpoints } from "@paperchain/contract/answers/endpoints.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { bind } from "../http/bind/bind.ts";
+import { findKeptAnswer } from "./find-kept-answer.ts";
+
+export function answersRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.findKeptAnswer, ({ session, body }) =>
+    findKeptAnswer(context, session.memberId, body.key),
+  );
+}

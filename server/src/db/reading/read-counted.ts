@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../connect.ts";
+import type { JsonRows, Written } from "./json-rows.ts";
+import { keptPlan } from "./kept-plans.ts";
+
+/**
+ * The rows of a list in the order of their ids, and one row of counts, in one statement: most of what a short list costs the
+ * server is the number of its statements, and so the counts are of the same instant as the rows. The list may refer to `counts`.
+ */
+export async function readCounted<Row, Counts extends object>(
+  db: Database,
+  rows: JsonRows<Row>,
+  listed: RawBuilder<Row>,
+  counts: RawBuilder<Counts>,
+  { order = "desc", keepsPlan = false }: { order?: "asc" | "desc"; keepsPlan?: boolean } = {},
+): Promise<{ rows: Row[]; counts: Counts }> {
+  const found = await sql<Counts & { listed: Written<Row> }>`
+    select ${keepsPlan ? keptPlan : sql``} counts.*, ${rows.of(listed, order)} as listed from (${counts}) counts`.execute(
+    db,
+  );
+  const [counted] = found.rows;
+  if (!counted) throw new Error("A list has no counts.");
+  return { rows: rows.read(counted.listed), counts: counted };
+}

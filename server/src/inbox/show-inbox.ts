@@ -1,0 +1,51 @@
+import type { InboxEntry } from "@paperchain/contract/inbox/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { inboxSince } from "@paperchain/core/inbox/inbox.ts";
+import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../context.ts";
+import { type InboxPlace, type InboxRow, readInboxPage } from "./queries.ts";
+
+/** A page of what happened to a member and in the member's group, and what of all of it is unread. */
+export async function showInbox(
+  { db, clock }: Context,
+  member: MemberId,
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  const now = clock();
+  const since = inboxSince(now);
+  const asked = { since, now, before: before === undefined ? undefined : placeOf(before), limit: limit + 1 };
+  const { entries, unread, banner } = await readInboxPage(db, member, asked);
+  const page = entries.slice(0, limit);
+  const last = entries.length > limit ? page.at(-1) : undefined;
+  return {
+    entries: page.map(entryView),
+    next: last ? `${last.micros}.${last.key}` : null,
+    unread,
+    banner: banner && {
+      id: banner.id,
+      text: banner.text,
+      salt: banner.salt,
+      writtenAt: new Date(banner.at).toISOString(),
+      standsUntil: banner.stands_until && new Date(banner.stands_until).toISOString(),
+    },
+  };
+}
+
+function placeOf(before: string): InboxPlace {
+  const [micros = "", key = ""] = before.split(".");
+  return { micros, key };
+}
+
+function entryView({ key, at, unread, facts }: InboxRow): InboxEntry {
+  const entry = { id: key, at: new Date(at).toISOString(), unread };
+  const amounts = {
+    ...("amount" in facts && { amount: written(facts.amount) }),
+    ...("stake" in facts && { stake: written(facts.stake) }),
+    ...("payout" in facts && { payout: written(facts.payout) }),
+  };
+  const times = "withdrawnAt" in facts &&
+    facts.withdrawnAt && { withdrawnAt: new Date(facts.withdrawnAt).toISOString() };
+  return { ...entry, ...facts, ...amounts, ...times };
+}
+
+const written = (millionths: string): string => writeUsdt(micro(BigInt(millionths)));

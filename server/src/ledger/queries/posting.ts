@@ -1,0 +1,195 @@
+import type { GroupId } from "@paperchain/core/ids.ts";
+import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movement.ts";
+import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Forecast } from "@paperchain/core/standings/forecast.ts";
+import { CompiledQuery } from "kysely";
+import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "../../db/connect.ts";
+import type { KeyedAnswers } from "../../http/kept/idempotency.ts";
+import { packAnswer } from "../../http/kept/packed-answer.ts";
+import type { OpenTradesTable } from "../../trades/tables.ts";
+import type { TransactionsTable } from "../tables.ts";
+
+/** A transaction as written with its movement; a decision fills the other columns later. */
+export type NewTransaction = Omit<
+  TransactionsTable,
+  "decided_at" | "decided_by" | "hidden_at" | "payout" | "reason"
+>;
+
+/** A newly accepted trade. Without a number of the last known price, the newest in the database is taken. */
+export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at"> &
+  Partial<Pick<OpenTradesTable, "accepted_seq">>;
+
+/** The group by which an act was decided. The act is refused if that group changed, or the member left it. */
+export interface Fence {
+  /** Null for an administrator, who is in no group. */
+  readonly group_id: GroupId | null;
+  readonly group_epoch: number;
+  /** How many open trades the member may have before this one. */
+  readonly open_trades_max?: number | undefined;
+}
+
+/** A movement with all rows that are written together with it. */
+export interface MovementRows {
+  readonly movement: Movement;
+  readonly fence?: Fence;
+  readonly transaction?: NewTransaction;
+  readonly trade?: NewTrade;
+  /** How sure the member is of the trade, where the group asks for it. */
+  readonly forecast?: Forecast | undefined;
+  readonly answers?: KeyedAnswers;
+}
+
+export interface Posted {
+  readonly version: bigint;
+  readonly available: Usdt;
+  readonly held: Usdt;
+}
+
+/** Connections that do nothing but post: a batch never waits behind somebody's list. */
+export interface Posting {
+  /** Posts movements as one transaction. Returns the result of each, in the given order. */
+  write(batch: readonly MovementRows[], at: Date): Promise<(Posted | undefined)[]>;
+  /** The part of a batch whose keys already have a movement or an answer. */
+  findWritten(batch: readonly MovementRows[]): Promise<ReadonlySet<MovementRows>>;
+  close(): Promise<void>;
+}
+
+export function openPosting(target: DatabaseTarget, options: PoolOptions): Posting {
+  const pool = openAppPool(target, options);
+  return {
+    write: async (batch, at) =>
+      inOrder(batch.length, (await pool.query<PostedRow>(statementOf(batch, at))).rows),
+    findWritten: async (batch) => {
+      const { rows } = await pool.query<{ ord: number }>(writtenStatement(batch));
+      return new Set(rows.flatMap(({ ord }) => batch[ord - 1] ?? []));
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Posts one movement inside the caller's transaction. Returns nothing if the wallet would go below zero. */
+export async function postInTransaction(
+  tx: Database,
+  movement: Movement,
+  at: Date,
+): Promise<Posted | undefined> {
+  const { text, values } = statementOf([{ movement }], at);
+  const { rows } = await tx.executeQuery<PostedRow>(CompiledQuery.raw(text, values));
+  return inOrder(1, rows)[0];
+}
+
+interface PostedRow {
+  ord: number;
+  version: bigint;
+  available: bigint;
+  held: bigint;
+}
+
+function inOrder(count: number, rows: readonly PostedRow[]): (Posted | undefined)[] {
+  const posted: (Posted | undefined)[] = Array.from({ length: count });
+  for (const row of rows) {
+    posted[row.ord - 1] = { version: row.version, available: micro(row.available), held: micro(row.held) };
+  }
+  return posted;
+}
+
+// Prepared once per connection: the function fixes the plan, and the text is parsed once.
+function statementOf(
+  batch: readonly MovementRows[],
+  at: Date,
+): { name: string; text: string; values: unknown[] } {
+  const transactions = batch.flatMap(({ transaction, fence }, index) =>
+    transaction ? [transactionRow(transaction, index + 1, fence)] : [],
+  );
+  const answers = batch.flatMap(({ answers, movement }, index) =>
+    answers ? [answerRow(answers, movement, index + 1)] : [],
+  );
+  const trades = batch.flatMap(({ trade, forecast }, index) =>
+    trade ? [tradeRow(trade, index + 1, forecast)] : [],
+  );
+  const columns = movementColumns(batch.map(({ movement }) => movement));
+  if (transactions.length === 0 && answers.length === 0) {
+    return {
+      name: "post_movements",
+      text: `select * from post_movements($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [...columns, at],
+    };
+  }
+  return {
+    name: "post_acts",
+    text: `select * from post_acts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [...columns, at, JSON.stringify(transactions), JSON.stringify(answers), JSON.stringify(trades)],
+  };
+}
+
+function writtenStatement(batch: readonly MovementRows[]): { name: string; text: string; values: unknown[] } {
+  const movements = batch.map(({ movement }) => movement);
+  return {
+    name: "find_written",
+    text: `
+      select a.ord::integer as ord
+      from unnest($1::uuid[], $2::smallint[], $3::integer[], $4::uuid[], $5::text[])
+        with ordinality as a (reference, slot, step, member_id, key, ord)
+      where exists (select from journal j where (j.reference, j.slot, j.step) = (a.reference, a.slot, a.step))
+        or exists (select from idempotency i where (i.member_id, i.key) = (a.member_id, a.key))`,
+    values: [
+      list(movements.map(({ reference }) => reference)),
+      list(movements.map(({ kind }) => slotNumbers[kinds[kind].slot])),
+      list(movements.map(({ step }) => step)),
+      list(movements.map(({ member }) => member)),
+      batch.map(({ answers }) => answers?.key ?? null),
+    ],
+  };
+}
+
+// Our ids, numbers and names need no quoting inside an array; building it here is several times faster than the
+// driver.
+const list = (values: readonly (string | number | bigint)[]) => `{${values.join(",")}}`;
+
+function movementColumns(movements: readonly Movement[]): string[] {
+  return [
+    list(movements.map(({ member }) => member)),
+    list(movements.map(({ kind }) => kind)),
+    list(movements.map(({ kind }) => slotNumbers[kinds[kind].slot])),
+    list(movements.map(({ step }) => step)),
+    list(movements.map(({ reference }) => reference)),
+    list(movements.map(({ available }) => available)),
+    list(movements.map(({ held }) => held)),
+    list(movements.map(({ kind }) => kinds[kind].counter)),
+  ];
+}
+
+const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number, fence: Fence | undefined) => ({
+  ord,
+  ...rest,
+  ...fence,
+  amount: amount.toString(),
+  fee: fee.toString(),
+});
+
+const tradeRow = (
+  { stake, accepted_seq, ...rest }: NewTrade,
+  ord: number,
+  forecast: Forecast | undefined,
+) => ({
+  ord,
+  ...rest,
+  ...(forecast && {
+    confidence: forecast.confidence,
+    reason: forecast.reason,
+    reason_salt: forecast.reasonSalt,
+  }),
+  stake: stake.toString(),
+  accepted_seq: accepted_seq?.toString(),
+});
+
+const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({
+  ord,
+  member_id: movement.member,
+  key: answers.key,
+  request_hash: answers.requestHash.toString("hex"),
+  posted_status: answers.posted.status,
+  posted_packed: packAnswer(answers.posted.answer).toString("base64"),
+  refused_status: answers.refused.status,
+  refused_text: JSON.stringify(answers.refused.answer),
+});

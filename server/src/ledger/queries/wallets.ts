@@ -1,0 +1,62 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Purpose } from "@paperchain/core/ledger/movement.ts";
+import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../db/connect.ts";
+import { keptPlan } from "../../db/reading/kept-plans.ts";
+import type { JournalTable, WalletsTable } from "../tables.ts";
+
+export async function insertWallet(db: Database, member: MemberId): Promise<void> {
+  await db
+    .insertInto("wallets")
+    .values({ member_id: member, available: micro(0n), held: micro(0n), version: 0n })
+    .execute();
+}
+
+export async function findWallet(
+  db: Database,
+  member: MemberId,
+): Promise<Selectable<WalletsTable> | undefined> {
+  return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
+}
+
+/** Locks the wallet against postings until the transaction ends. */
+export async function lockWallet(tx: Database, member: MemberId): Promise<void> {
+  await tx.selectFrom("wallets").select("member_id").where("member_id", "=", member).forUpdate().execute();
+}
+
+export type WalletPlaces = Record<"available" | Purpose, Usdt> & Pick<WalletsTable, "version">;
+
+/**
+ * The available amount and the amount held for each purpose, from one statement and so from one instant. For
+ * withdrawals and trades that is the sum of the pending and open ones, which the laws of the books equate with their
+ * holds; the rest is for plans.
+ */
+export async function findWalletPlaces(db: Database, member: MemberId): Promise<WalletPlaces | undefined> {
+  const { rows } = await sql<WalletPlaces>`
+    select ${keptPlan} places.* from (${walletPlaces(member)}) places`.execute(db);
+  return rows[0];
+}
+
+export const walletPlaces = (member: MemberId) => sql<WalletPlaces>`
+  select version, available, withdrawals, trades, held - withdrawals - trades as plans
+  from wallets,
+    lateral (select coalesce(sum(amount), 0)::bigint as withdrawals from transactions t
+      where t.member_id = wallets.member_id and t.type = 'Withdraw' and t.status = 'Pending') pending,
+    lateral (select coalesce(sum(stake), 0)::bigint as trades from open_trades t
+      where t.member_id = wallets.member_id) open
+  where wallets.member_id = ${member}`;
+
+/** The newest movement of a wallet, and the transaction that wrote it; nothing if it had none. */
+export async function findNewestMovement(
+  db: Database,
+  member: MemberId,
+): Promise<Pick<JournalTable, "version" | "xid"> | undefined> {
+  return db
+    .selectFrom("journal")
+    .select(["version", "xid"])
+    .where("member_id", "=", member)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/connect.ts";
+import type { CheckpointsTable, LogKeyTable } from "../tables.ts";
+
+export async function insertCheckpoint(tx: Database, checkpoint: CheckpointsTable): Promise<void> {
+  await tx.insertInto("checkpoints").values(checkpoint).execute();
+}
+
+/** The note of a checkpoint as it is given out: the cosignatures of witnesses are further lines under it. */
+const noteOf = sql<string>`c.note || coalesce((
+  select string_agg(g.line, '' order by g.witness) from cosignatures g where g.size = c.size and g.at = c.at), '')`;
+
+export async function findNewestCheckpoint(db: Database): Promise<CheckpointsTable | undefined> {
+  return (await listCheckpoints(db, { page: 1, limit: 1 }))[0];
+}
+
+/** A page of the checkpoints, newest first. */
+export async function listCheckpoints(
+  db: Database,
+  paging: { page: number; limit: number },
+): Promise<CheckpointsTable[]> {
+  const { rows } = await sql<CheckpointsTable>`
+    select c.size, c.at, ${noteOf} as note from checkpoints c
+    order by c.at desc, c.size desc
+    limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(db);
+  return rows;
+}
+
+export async function countCheckpoints(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom("checkpoints")
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The first checkpoint of each size within a span of sizes, smallest first. */
+export async function listFirstCheckpoints(
+  db: Database,
+  sizes: { from: number; to: number },
+): Promise<CheckpointsTable[]> {
+  const { rows } = await sql<CheckpointsTable>`
+    select c.size, c.at, ${noteOf} as note
+    from (
+      select distinct on (size) size, at, note from checkpoints
+      where size between ${sizes.from} and ${sizes.to} order by size, at
+    ) c order by c.size`.execute(db);
+  return rows;
+}
+
+/** Keeps the first checkpoint of each size, and the newest of all; old ones in between prove nothing more. */
+export async function thinCheckpoints(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from checkpoints c where at < ${before}
+      and exists (select from checkpoints f where f.size = c.size and f.at < c.at)
+      and exists (select from checkpoints n where n.at > c.at)`.execute(db);
+}
+
+export async function findLogKey(db: Database): Promise<Omit<LogKeyTable, "id"> | undefined> {
+  return db.selectFrom("log_key").select(["origin", "public_key", "sealed_private_key"]).executeTakeFirst();
+}
+
+/** If several servers create a key at once, the first one wins; all of them get that key. */
+export async function insertLogKey(db: Database, key: Omit<LogKeyTable, "id">): Promise<void> {
+  await db
+    .insertInto("log_key")
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateSealedLogKey(db: Database, sealed: Buffer): Promise<void> {
+  await db.updateTable("log_key").set({ sealed_private_key: sealed }).execute();
+}

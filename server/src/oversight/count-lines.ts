@@ -1,0 +1,14 @@
+import type { Context } from "../context.ts";
+import { countLines, type LineFilter } from "../log/queries/log-lines.ts";
+import { joinedCache } from "../providers/joined-cache.ts";
+
+export type CountLines = (filter: LineFilter, size: number) => Promise<number>;
+
+/**
+ * How many of the first lines match. Lines never change, so a count stays true; it is cached for repeated questions.
+ */
+export function makeLineCounter({ db, clock }: Context): CountLines {
+  const kept = joinedCache<number>({ keptMs: 60 * 60_000, failureKeptMs: 1_000, entriesMax: 1_000 });
+  return (filter, size) =>
+    kept.get(`${size} ${filter.type} ${filter.person}`, clock(), () => countLines(db, filter, size));
+}

@@ -1,0 +1,114 @@
+import type { PriceProof } from "@paperchain/contract/oversight/shapes.ts";
+import { type BatchTree, batchTree } from "@paperchain/core/oversight/batch-tree.ts";
+import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import { type ShownTick, writePriceItem } from "@paperchain/core/oversight/prices/price-item.ts";
+import { inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { sha256 } from "../../db/sha256.ts";
+import { readRoots, recordTree } from "../../log/queries/log-tree.ts";
+import { tickView } from "../../market/views/tick-view.ts";
+import { joinedCache } from "../../providers/joined-cache.ts";
+import {
+  findFirstPoll,
+  findProvedTrade,
+  listCoinLists,
+  listTicksOf,
+  listTradePolls,
+  type SealedPoll,
+} from "../queries/price-proofs.ts";
+
+/**
+ * Opens the polls around a trade's entry and exit, for its coin. The items are computed from the ticks as they are now:
+ * if one was changed, its path does not lead to the signed root.
+ */
+export function makePriceProver({ db, clock }: Pick<Context, "db" | "clock">) {
+  // Members who trade at the same time ask for the same polls, each with all coins.
+  const trees = joinedCache<BatchTree>({ keptMs: hourMs, failureKeptMs: 1_000, entriesMax: 128 });
+  const treeOf: TreeOf = (hashes) =>
+    trees.get(toBase64(sha256(hashes)), clock(), async () => batchTree(sha256, splitHashes(hashes)));
+  return (id: string, size: number) => provePrices(db, treeOf, { id, size });
+}
+
+const hourMs = 60 * 60_000;
+
+type TreeOf = (hashes: Buffer) => Promise<BatchTree>;
+
+async function provePrices(
+  db: Database,
+  treeOf: TreeOf,
+  { id, size }: { id: string; size: number },
+): Promise<PriceProof | null> {
+  const trade = await findProvedTrade(db, id);
+  if (!trade) return null;
+  const polls = await listTradePolls(db, trade.id);
+  const isOlder = (polls[0]?.seq ?? Infinity) > trade.accepted_seq;
+  const first = isOlder ? await findFirstPoll(db) : undefined;
+  const sealed = polls.filter(isSealedBefore(size));
+  const lists = await listCoinLists(
+    db,
+    polls.map(({ coins_hash }) => coins_hash),
+  );
+  const ticks = await listTicksOf(
+    db,
+    trade.coin_id,
+    polls.map(({ seq }) => seq),
+  );
+  const open = makePollOpener(treeOf, { coin: trade.coin_id, lists, ticks: ticks.map(tickView) });
+  const paths = await readPaths(
+    db,
+    [...sealed.map(({ record_seq }) => record_seq), ...(first ? [first.seq] : [])],
+    size,
+  );
+  const opened = await Promise.all(sealed.map(open));
+  return {
+    polls: opened.map((item, nth) => ({ record: sealed[nth]?.leaf ?? "", path: paths[nth] ?? [], ...item })),
+    lists,
+    waiting: polls.length - sealed.length,
+    first:
+      first && Number(first.seq) < size ? { record: first.leaf, path: paths[sealed.length] ?? [] } : null,
+  };
+}
+
+interface Sealed extends SealedPoll {
+  readonly record_seq: bigint;
+  readonly leaf: string;
+}
+
+const isSealedBefore =
+  (size: number) =>
+  (poll: SealedPoll): poll is Sealed =>
+    poll.record_seq !== null && Number(poll.record_seq) < size;
+
+/** The paths of records to the root over the first ones, read at once. */
+async function readPaths(db: Database, records: readonly bigint[], size: number): Promise<string[][]> {
+  const spans = records.map((seq) => (Number(seq) < size ? inclusionSpans(Number(seq), size) : []));
+  const roots = (await readRoots(db, spans.flat(), recordTree)).map(toBase64);
+  let at = 0;
+  return spans.map(({ length }) => {
+    at += length;
+    return roots.slice(at - length, at);
+  });
+}
+
+function makePollOpener(
+  treeOf: TreeOf,
+  { coin, lists, ticks }: { coin: string; lists: readonly string[]; ticks: readonly ShownTick[] },
+) {
+  const coinsOf = new Map(lists.map((list) => [toBase64(sha256(utf8(list))), JSON.parse(list) as string[]]));
+  const tickOf = new Map(ticks.map((tick) => [tick.seq, tick]));
+  return async ({ seq, result, coins_hash, hashes }: SealedPoll) => {
+    const index = coinsOf.get(toBase64(coins_hash))?.indexOf(coin) ?? -1;
+    if (index < 0) return { item: null, itemPath: [] };
+    const tick = result === "answered" ? (tickOf.get(Number(seq)) ?? null) : null;
+    const itemPath = hashes ? (await treeOf(hashes)).path(index).map(toBase64) : [];
+    return { item: writePriceItem(coin, tick), itemPath };
+  };
+}
+
+const hashBytes = 32;
+
+const splitHashes = (hashes: Buffer): Buffer[] =>
+  Array.from({ length: hashes.length / hashBytes }, (_, nth) =>
+    hashes.subarray(nth * hashBytes, (nth + 1) * hashBytes),
+  );

@@ -1,0 +1,97 @@
+import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
+import {
+  type BatchKind,
+  batchKinds,
+  type RecordLeaf,
+  writeRecord,
+} from "@paperchain/core/oversight/record.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { transact } from "../../db/transact.ts";
+import { countLeaves, hashOfLeaf, recordTree } from "../../log/queries/log-tree.ts";
+import { listPollsOf } from "../../market/queries/polls.ts";
+import {
+  foldTrades,
+  hashItems,
+  insertRecord,
+  sumMovements,
+  takeSealingTurn,
+  updateSealing,
+  type XidSpan,
+} from "../queries/records.ts";
+import { pollFacts } from "./poll-facts.ts";
+
+/** The transactions of one turn: after a long stop, records stay small enough to prove an item quickly. */
+const xidsMax = 1_000n;
+const seedBytes = 32;
+
+type Sealing = Pick<Context, "db" | "clock" | "randomBytes">;
+
+/**
+ * Puts everything that was committed since the last time into records: polls with their prices, accepted transactions,
+ * closed trades and money. Any number of servers may do this at once; one has the turn.
+ */
+export async function sealRecords(context: Sealing): Promise<void> {
+  while (await transact(context.db, (tx) => sealTurn(context, tx)));
+}
+
+/** Whether there is more to do. */
+async function sealTurn(context: Sealing, tx: Database): Promise<boolean> {
+  const span = await takeSealingTurn(tx, xidsMax);
+  if (!span || span.before <= span.first) return false;
+  await sealPolls(context, tx, span);
+  for (const kind of batchKinds) await sealKind(context, tx, kind, span);
+  await foldTrades(tx, span);
+  await updateSealing(tx, span.before);
+  return span.before === span.first + xidsMax;
+}
+
+/** The root is the one that was computed when the poll was recorded: its ticks are not looked at again. */
+async function sealPolls(context: Sealing, tx: Database, span: XidSpan): Promise<void> {
+  for (const poll of await listPollsOf(tx, span)) {
+    const { count, root } = poll;
+    const leaf = {
+      kind: "prices",
+      count,
+      root: toBase64(root),
+      totals: null,
+      poll: pollFacts(poll),
+    } as const;
+    await appendRecord(context, tx, span, { leaf, seed: context.randomBytes(seedBytes), poll: poll.number });
+  }
+}
+
+async function sealKind(context: Sealing, tx: Database, kind: BatchKind, span: XidSpan): Promise<void> {
+  const seed = context.randomBytes(seedBytes);
+  const { count, root } = await hashItems(tx, kind, span, seed);
+  if (!root) return;
+  const totals = kind === "money" ? await sumMovements(tx, span) : null;
+  const leaf = { kind, count, root: toBase64(root), totals };
+  await appendRecord(context, tx, span, { leaf, seed, poll: null });
+}
+
+interface NewRecord {
+  readonly leaf: Omit<RecordLeaf, "seq" | "time">;
+  readonly seed: Buffer;
+  readonly poll: bigint | null;
+}
+
+async function appendRecord(
+  { clock }: Sealing,
+  tx: Database,
+  span: XidSpan,
+  { leaf, seed, poll }: NewRecord,
+): Promise<void> {
+  const seq = await countLeaves(tx, recordTree);
+  const text = writeRecord({ seq, time: clock().toISOString(), ...leaf });
+  await insertRecord(tx, {
+    seq: BigInt(seq),
+    leaf: text,
+    leaf_hash: hashOfLeaf(text),
+    kind: leaf.kind,
+    first_xid: span.first,
+    before_xid: span.before,
+    seed,
+    poll,
+  });
+}

@@ -1,0 +1,12 @@
+import type { Context } from "../context.ts";
+import { signCheckpoints } from "../log/sign-checkpoints.ts";
+import { sealRecords } from "./records/seal-records.ts";
+
+/** Puts new commits into records, and signs them. Lines of the log are signed even if sealing fails. */
+export async function sealAndSign(context: Context): Promise<void> {
+  try {
+    await sealRecords(context);
+  } finally {
+    await signCheckpoints(context);
+  }
+}

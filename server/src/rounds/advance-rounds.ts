@@ -1,0 +1,58 @@
+import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
+import type { Group } from "../groups/queries/groups.ts";
+import { countOpenTradesIn, type Round, updateRound } from "../groups/round/queries.ts";
+import { isUnderWay } from "../groups/round/round-state.ts";
+import { publishToEverybody } from "../realtime/publish.ts";
+import { finishStandings } from "../standings/finish-standings.ts";
+import { findHead } from "../standings/queries/heads.ts";
+import { beginEnd, beginStart, changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";
+import { startWallets } from "./start-wallets.ts";
+
+/**
+ * Takes each round a step further: planned ones start in time, those that start get their wallets, running ones end in time, and
+ * those that end are over when no trade is open any more. Any number of servers may do it at once.
+ */
+export async function advanceRounds(context: RoundContext): Promise<void> {
+  const failures: unknown[] = [];
+  // A group whose round cannot go on does not stop the others.
+  for (const group of context.groups.all())
+    await advance(context, group).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function advance(context: RoundContext, { id, state, round, plannedRound }: Group): Promise<void> {
+  const now = context.clock();
+  const isDue = (at: Date | null) => at !== null && at <= now;
+  if (round?.state === "starting") await startWallets(context, round);
+  else if (round?.state === "running" && isDue(round.endsAt))
+    await changeRoundLocked(context, round.id, (tx, one, group) =>
+      beginEnd(tx, { round: one, group, mover: serverActor, now }),
+    );
+  else if (round?.state === "ending") {
+    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round);
+  } else if (plannedRound && isDue(plannedRound.startsAt) && state !== "closed" && !isUnderWay(round))
+    await changeRoundLocked(context, plannedRound.id, (tx, one, group) =>
+      beginStart(tx, { round: one, group, mover: serverActor, now }),
+    );
+}
+
+/** The round is over: no trade is open any more. Its standings are fixed first, and the log has their root. */
+async function closeRound(context: RoundContext, { id, groupId }: Round): Promise<void> {
+  // The rules as they are now, also if another server changed them.
+  await context.groups.refresh();
+  const group = context.groups.find(groupId);
+  if (!group || !(await finishStandings(context, id, group.rules.standings))) return;
+  await changeRoundLocked(context, id, async (tx, round, group) => {
+    const head = await findHead(tx, id);
+    if (round.state !== "ending" || !head?.final) return;
+    const now = context.clock();
+    await updateRound(tx, id, { state: "ended", ended_at: now });
+    const { firstBitcoin: first, lastBitcoin: last } = head;
+    const { rankBy, root } = head.final;
+    const after = { members: head.members, rankBy, root: toBase64(root), bitcoin: { first, last } };
+    const step = { type: "round.close", mover: serverActor, round, group, after } as const;
+    await recordRound(tx, step, now);
+    await publishToEverybody(tx, ["standings"]);
+  });
+}

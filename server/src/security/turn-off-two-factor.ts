@@ -1,0 +1,17 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../context.ts";
+import { transactAs } from "../groups/transact-as.ts";
+import { deleteTwoFactor } from "../sessions/queries/two-factor.ts";
+import { type Proof, proveOwner } from "./prove-owner.ts";
+import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
+
+/** Deletes the key and the recovery codes: login asks for the password alone. */
+export async function turnOffTwoFactor(context: Context, member: MemberId, proof: Proof) {
+  const refused = await proveOwner(context, member, proof);
+  if (refused) return refused;
+  return transactAs(context.db, member, async (tx) => {
+    await deleteTwoFactor(tx, member);
+    await tellOfTwoFactor(context, tx, member, "off");
+    return { message: "Two-factor login is off." };
+  });
+}

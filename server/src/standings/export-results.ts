@@ -1,0 +1,130 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { refuse, tellToWait } from "@paperchain/contract/refused.ts";
+import type { Standing } from "@paperchain/contract/standings/shapes.ts";
+import { csvText } from "@paperchain/core/csv.ts";
+import type { RoundId } from "@paperchain/core/ids.ts";
+import { forecastWords } from "@paperchain/core/standings/forecast.ts";
+import { forecastsShownMax, resultsSheetMax } from "@paperchain/core/standings/results.ts";
+import type { Context } from "../context.ts";
+import { listContacts } from "../members/queries/members.ts";
+import { type SheetRow, writeSheet } from "../providers/sheets/write-sheet.ts";
+import { listForecasts, type ShownForecast } from "./queries/shown-forecasts.ts";
+import { eachStanding } from "./queries/standings.ts";
+import { type FoundStandings, fileNameOf, findStandings } from "./show-head.ts";
+import { standingView } from "./standing-view.ts";
+
+const busySeconds = 30;
+
+/** The results of a round as CSV, one row a member, read and sent in batches. */
+export async function exportResults(context: Context, id: RoundId) {
+  const found = await findStandings(context, id);
+  if (!found) return refuse("not_found");
+  const file = Readable.from(csvOf(context, found), { objectMode: false });
+  return { name: fileNameOf("results", found, "csv"), file };
+}
+
+/** The same as an Excel file, with numbers as numbers. */
+export async function exportResultsSheet(context: Context, id: RoundId) {
+  const found = await findStandings(context, id);
+  if (!found) return refuse("not_found");
+  if ((found.head?.members ?? 0) > resultsSheetMax) return refuse("results_too_long");
+  const file = await writeSheet(sheetOf(context, found));
+  if (file === "full") return tellToWait(busySeconds);
+  return {
+    name: fileNameOf("results", found, "xlsx"),
+    file: Readable.from([file], { objectMode: false }),
+  };
+}
+
+async function* csvOf(context: Context, found: FoundStandings): AsyncGenerator<string> {
+  for await (const rows of batchesOf(context, found)) yield csvText(rows.map((row) => row.map(textOf)));
+}
+
+async function* sheetOf(context: Context, found: FoundStandings): AsyncGenerator<readonly SheetRow[]> {
+  for await (const rows of batchesOf(context, found)) yield rows.map((row) => row.map(sheetCellOf));
+}
+
+/** The header, and after it the rows in the order of the standings. */
+async function* batchesOf(
+  { db }: Context,
+  { round, group, head, choice }: FoundStandings,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield [["Group", "Round", ...columns.map(([header]) => header)]];
+  if (!head) return;
+  for await (const rows of eachStanding(db, round.id, choice.rankBy)) {
+    const ids = rows.map(({ id }) => id);
+    const contacts = await listContacts(db, ids);
+    const forecasts = await listForecasts(db, round.id, ids);
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      yield rows.slice(from, from + rowsAtOnce).map((row) => {
+        const result = {
+          ...standingView(row, head, choice.rankBy),
+          contact: contacts.get(row.id) ?? null,
+          forecasts: forecasts.get(row.id) ?? [],
+        };
+        return [group.name, round.name, ...columns.map(([, cell]) => cell(result))];
+      });
+      // Other calls come first: writing ten thousand rows in one go would keep them waiting.
+      await nextTurn();
+    }
+  }
+}
+
+const rowsAtOnce = 200;
+
+type Result = Standing & { readonly contact: string | null; readonly forecasts: readonly ShownForecast[] };
+/** An amount stays exact in a text, and is a number in a sheet. */
+type Cell = string | number | null | { readonly usdt: string };
+
+const textOf = (cell: Cell): string | null =>
+  typeof cell === "object" ? (cell?.usdt ?? null) : String(cell);
+const sheetCellOf = (cell: Cell): SheetRow[number] =>
+  cell !== null && typeof cell === "object" ? Number(cell.usdt) : cell;
+
+const usdt = (amount: string): Cell => ({ usdt: amount });
+
+const yes = (isSo: boolean): string => (isSo ? "yes" : "no");
+const percent = (share: number): number => share / 10_000;
+const whole = (millionths: number): number => millionths / 1_000_000;
+
+/** New columns come last, so that spreadsheets that read columns by position keep working. */
+const columns: readonly (readonly [header: string, cell: (result: Result) => Cell])[] = [
+  ["Place", ({ place }) => place],
+  ["Member", ({ fullName }) => fullName],
+  ["E-mail or phone", ({ contact }) => contact],
+  ["Value (practice USDT)", ({ value }) => usdt(value)],
+  ["Profit (practice USDT)", ({ profit }) => usdt(profit)],
+  ["Return (%)", ({ returned }) => percent(returned)],
+  ["Largest fall from a peak (%)", ({ drawdown }) => percent(drawdown)],
+  ["Return for the fall risked", ({ returnPerDrawdown }) => whole(returnPerDrawdown)],
+  ["Starting balance (practice USDT)", ({ opening }) => usdt(opening)],
+  ["Deposits (practice USDT)", ({ deposits }) => usdt(deposits)],
+  ["Withdrawals (practice USDT)", ({ withdrawals }) => usdt(withdrawals)],
+  ["Corrections (practice USDT)", ({ corrections }) => usdt(corrections)],
+  ["Put in altogether (practice USDT)", ({ base }) => usdt(base)],
+  ["Profit from trades (practice USDT)", ({ tradeProfit }) => usdt(tradeProfit)],
+  ["Profit from plans (practice USDT)", ({ planProfit }) => usdt(planProfit)],
+  ["Fees (practice USDT)", ({ fees }) => usdt(fees)],
+  ["Trades and plans begun", ({ risks }) => risks],
+  ["Trades won or lost", ({ trades }) => trades],
+  ["Trades won", ({ wins }) => wins],
+  ["Wins needed to break even", ({ winsNeeded }) => whole(winsNeeded)],
+  ["Confidences given", ({ confidences }) => confidences],
+  ["Brier score", ({ brier }) => (brier === null ? null : whole(brier))],
+  [
+    "The same money in Bitcoin (practice USDT)",
+    ({ inBitcoin }) => (inBitcoin === null ? null : usdt(inBitcoin)),
+  ],
+  ["Joined late", ({ late }) => yes(late)],
+  ["Fresh start", ({ freshStart }) => yes(freshStart)],
+  ["Corrections of the balance", ({ corrected }) => corrected],
+  ["Trades decided by an administrator", ({ decided }) => decided],
+  [
+    `Confidences and reasons (newest ${forecastsShownMax})`,
+    ({ forecasts }) =>
+      forecasts.length === 0
+        ? null
+        : forecasts.map((of) => `${forecastWords(of)}: ${of.reason ?? "deleted"}`).join(" | "),
+  ],
+];

@@ -1,0 +1,68 @@
+import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../db/connect.ts";
+
+export interface FinalLeaf {
+  readonly member: MemberId;
+  readonly hash: Uint8Array;
+}
+
+/** Writes the hashes of rows of a final table, from a position on. */
+export async function insertLeaves(
+  tx: Database,
+  round: RoundId,
+  first: number,
+  leaves: readonly FinalLeaf[],
+): Promise<void> {
+  const members = leaves.map(({ member }) => member);
+  const hashes = leaves.map(({ hash }) => Buffer.from(hash));
+  await sql`
+    insert into final_standings (round_id, position, member_id, leaf_hash)
+    select ${round}, ${first} + l.nth - 1, l.member, l.hash
+    from unnest(${members}::uuid[], ${hashes}::bytea[]) with ordinality l (member, hash, nth)`.execute(tx);
+}
+
+/** The hashes of a final table's rows, in order. */
+export async function listLeafHashes(db: Database, round: RoundId): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom("final_standings")
+    .select("leaf_hash")
+    .where("round_id", "=", round)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => row.leaf_hash);
+}
+
+/** The position of a member's row in a final table. */
+export async function findPosition(
+  db: Database,
+  round: RoundId,
+  member: MemberId,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("final_standings")
+    .select("position")
+    .where("round_id", "=", round)
+    .where("member_id", "=", member)
+    .executeTakeFirst();
+  return row?.position;
+}
+
+/** The movements behind rows of a round, as the verifier reads them: one JSON text a member, oldest movement first. */
+export async function listMovementsBehind(
+  db: Database,
+  round: RoundId,
+  members: readonly MemberId[],
+): Promise<Map<MemberId, string>> {
+  const { rows } = await sql<{ member_id: MemberId; movements: string }>`
+    select s.member_id, json_agg(json_strip_nulls(json_build_object(
+      'kind', j.kind, 'net', (j.d_available + j.d_held)::text, 'payoutBps', t.payout_bps,
+      'decided', case when t.decided_by is not null then true end, 'confidence', f.confidence)) order by j.version)::text as movements
+    from standings s
+    join journal j on j.member_id = s.member_id and j.version between s.first_version and s.version
+    left join closed_trades t on t.id = j.reference and j.kind in ('trade_win', 'trade_loss', 'trade_return')
+    left join trade_forecasts f on f.trade_id = t.id and j.kind in ('trade_win', 'trade_loss')
+    where s.round_id = ${round} and s.member_id = any (${members})
+    group by s.member_id`.execute(db);
+  return new Map(rows.map((row) => [row.member_id, row.movements]));
+}

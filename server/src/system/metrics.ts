@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import type { Context } from "../context.ts";
+import { meterBackups } from "./meter-backups.ts";
+import { meterFeed } from "./meter-feed.ts";
+import { meterSealing } from "./meter-sealing.ts";
+import { meterWitnesses } from "./meter-witnesses.ts";
+import { RequestTimes } from "./request-times.ts";
+
+/** The Prometheus metrics: the process, request times, and the price feed. */
+export interface Metrics {
+  readonly contentType: string;
+  write(): Promise<string>;
+}
+
+/** Counts the server's work. Each app has its own counters. */
+export function openMetrics(app: FastifyInstance, context: Context): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  meterFeed(registry, context);
+  meterSealing(registry, context);
+  meterWitnesses(registry, context);
+  meterBackups(registry, context);
+  const times = new RequestTimes();
+  app.addHook("onResponse", (request, reply, next) => {
+    const route = request.routeOptions.url ?? "none";
+    times.note(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    next();
+  });
+  return {
+    contentType: registry.contentType,
+    write: async () => `${await registry.metrics()}\n${times.write()}`,
+  };
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** A proxy on this machine forwards another caller, and says so in a header. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
+  return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? "");
+}

@@ -1,0 +1,69 @@
+import { tradesEndpoints as endpoints } from "@paperchain/contract/trades/endpoints.ts";
+import type { Trade } from "@paperchain/contract/trades/shapes.ts";
+import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { sha256 } from "../db/sha256.ts";
+import { bind } from "../http/bind/bind.ts";
+import { bindFile } from "../http/bind/bind-file.ts";
+import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
+import { exportAllReceipts, exportMyReceipts } from "./evidence/export-receipts.ts";
+import { showMyCalibration } from "./evidence/show-my-calibration.ts";
+import { showTradePrices } from "./evidence/show-trade-prices.ts";
+import { showTradeReceipt } from "./evidence/show-trade-receipt.ts";
+import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list/list-trades.ts";
+import { showTrade } from "./list/show-trade.ts";
+import { openTrade } from "./ticket/open-trade.ts";
+import { showTradeTerms } from "./ticket/show-trade-terms.ts";
+
+function acceptedTrade({ trade: shown, lastSeq }: { trade: Trade; lastSeq?: number | undefined }) {
+  const { trade, ...terms } = termsOfTrade(sha256, shown);
+  const known = lastSeq === undefined ? undefined : { acceptedSeq: lastSeq };
+  return { ...terms, trade: trade && { ...trade, ...known }, lastSeq: lastSeq ?? null };
+}
+
+export function tradesRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.showTradeTerms, ({ session }) => showTradeTerms(context, session));
+  bind(
+    app,
+    context,
+    endpoints.buyUp,
+    ({ session, once, body }) => openTrade(context, session, once, { direction: "up", ...body }),
+    acceptedTrade,
+  );
+  bind(
+    app,
+    context,
+    endpoints.buyDown,
+    ({ session, once, body }) => openTrade(context, session, once, { direction: "down", ...body }),
+    acceptedTrade,
+  );
+  bind(app, context, endpoints.listMyTrades, ({ session, query }) =>
+    listMyTrades(context, session.memberId, query),
+  );
+  bind(app, context, endpoints.listMyTradedCoins, ({ session }) =>
+    listMyTradedCoins(context, session.memberId),
+  );
+  bind(app, context, endpoints.showMyCalibration, ({ session }) =>
+    showMyCalibration(context, session.memberId),
+  );
+  bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
+  bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>
+    showTradeReceipt(context, session, params.id),
+  );
+  bind(app, context, endpoints.showTradePrices, ({ session, params }) =>
+    showTradePrices(context, session, params.id),
+  );
+  bindFile(app, context, endpoints.exportMyReceipts, "paperchain-practice-receipts.jsonl", ({ session }) =>
+    exportMyReceipts(context, session.memberId),
+  );
+  bindFile(app, context, endpoints.exportAllReceipts, "paperchain-practice-all-receipts.jsonl", () =>
+    exportAllReceipts(context),
+  );
+  bind(app, context, endpoints.listAllTrades, ({ session, query }) =>
+    listAllTrades(context, session.memberId, query),
+  );
+  bind(app, context, endpoints.decideTradeOutcome, ({ session, once, params, body }) =>
+    decideTradeOutcome(context, session.memberId, once, { id: params.id, ...body }),
+  );
+}

@@ -1,0 +1,64 @@
+// @module-tag later
+
+import { asId } from "@paperchain/core/ids.ts";
+import { expect, test } from "vitest";
+import { asOwner } from "../testing/database/database.ts";
+import { rowsRead } from "../testing/database/rows-read.ts";
+import { aMember, anAdmin } from "../testing/members.ts";
+import { aServer } from "../testing/server.ts";
+import { listWalletValues } from "./queries.ts";
+
+const dayMs = 24 * 3_600_000;
+const parts = 60;
+
+/** A wallet with so many movements in 90 days, the more in a day the later, and several at the same instant. */
+async function aBusyWallet(count: number) {
+  const server = await aServer();
+  await anAdmin(server);
+  const { id } = await aMember(server);
+  server.advance(90 * dayMs);
+  const now = server.context.clock();
+  await asOwner(
+    server.target,
+    `insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
+     select '${id}', 1 + n, 0, 0, n * 1000, n, gen_random_uuid(),
+       '${now.toISOString()}'::timestamptz - make_interval(secs => floor(89 * 86400 * power(1 - n / ${count}.0, 2))), 0, 'adjustments', 'adjustment', 0
+     from generate_series(1, ${count}) n`,
+  );
+  // Most members have few movements, so that the planner expects few of this one.
+  await asOwner(
+    server.target,
+    `insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
+     select gen_random_uuid(), 1, 0, 0, 0, 0, gen_random_uuid(), now(), 0, 'adjustments', 'adjustment', 0 from generate_series(1, 60000) n`,
+  );
+  await asOwner(server.target, "analyze journal");
+  return { server, member: asId<"member">(id), now };
+}
+
+test.for([
+  { movementsMade: "many", count: 20_000, rowsMax: 6_000 },
+  { movementsMade: "few", count: 100, rowsMax: 300 },
+])(
+  "a chart of a wallet with $movementsMade movements has the last value of each part, and reads few rows",
+  async ({ count, rowsMax }) => {
+    const { server, member, now } = await aBusyWallet(count);
+    const movements = (await asOwner(
+      server.target,
+      `select at, available_after + held_after as value from journal where member_id = '${member}' order by version`,
+    )) as { at: Date; value: string }[];
+    for (const days of [1, 7, 30, 90]) {
+      const span = { now, periodMs: days * dayMs, parts };
+      const values = await listWalletValues(server.context.db, member, span);
+      expect(values.map(({ at }) => at.getTime())).toEqual(
+        Array.from(
+          { length: parts + 1 },
+          (_, part) => now.getTime() - (days * dayMs * (parts - part)) / parts,
+        ),
+      );
+      const read = values.map(({ at }) => movements.findLast((each) => each.at <= at)?.value ?? "0");
+      expect(values.map(({ value }) => String(value))).toEqual(read);
+      const rows = await rowsRead(server.context.db, (db) => listWalletValues(db, member, span));
+      expect(rows).toBeLessThan(rowsMax);
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { writeTime } from "@paperchain/core/time/utc.ts";
+import type { Context } from "../context.ts";
+import { transactionView } from "../transactions/transaction-view.ts";
+import { findWalletOverview, listWalletValues, type WalletValues } from "./queries.ts";
+import { allocationView, balanceView, placesOf, readBalance, readWallet, totalOf } from "./read-wallet.ts";
+
+const recentMax = 5;
+const historyParts = 60;
+const hourMs = 60 * 60_000;
+const periodMs = {
+  "24h": 24 * hourMs,
+  "7d": 7 * 24 * hourMs,
+  "30d": 30 * 24 * hourMs,
+  "90d": 90 * 24 * hourMs,
+} as const;
+export type Period = keyof typeof periodMs;
+
+export async function showBalance(context: Context, member: MemberId) {
+  return (await readBalance(context.db, member)) ?? refuse("not_found");
+}
+
+export async function showHoldings(context: Context, member: MemberId) {
+  const places = await readWallet(context.db, member);
+  if (!places) return refuse("not_found");
+  const holdings = places.map(
+    ({ place, amount }) => ({ place, coin: "USDT", amount: writeUsdt(amount) }) as const,
+  );
+  return { assets: holdings, total: writeUsdt(totalOf(places)) };
+}
+
+export async function showAllocation(context: Context, member: MemberId) {
+  const places = await readWallet(context.db, member);
+  return places ? allocationView(places) : refuse("not_found");
+}
+
+/** Everything the wallet screen shows. */
+export async function showOverview(context: Context, member: MemberId, period: Period) {
+  const wallet = await findWalletOverview(context.db, member, spanOf(context, period), recentMax);
+  if (!wallet) return refuse("not_found");
+  const places = placesOf(wallet.places);
+  const now = context.clock();
+  return {
+    balance: balanceView(places),
+    allocation: allocationView(places),
+    history: historyView(period, wallet.values),
+    recentTransactions: wallet.recent.map((row) => transactionView(row, now)),
+  };
+}
+
+/** The account currency is the only coin a wallet holds. */
+export async function showBalanceHistory(context: Context, member: MemberId, coin: string, period: Period) {
+  if (coin.toUpperCase() !== "USDT") return refuse("not_found");
+  return historyView(period, await listWalletValues(context.db, member, spanOf(context, period)));
+}
+
+const spanOf = ({ clock }: Context, period: Period) => ({
+  now: clock(),
+  periodMs: periodMs[period],
+  parts: historyParts,
+});
+
+const historyView = (period: Period, values: WalletValues) => ({
+  asset: "USDT",
+  period,
+  points: values.map(({ at, value }) => ({ at: writeTime(at), value: writeUsdt(value) })),
+});
