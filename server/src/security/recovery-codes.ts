@@ -8,9 +8,9 @@ import {
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { transactAs } from "../groups/transact-as.ts";
+import { type Proof, proveOwner } from "../sessions/prove-owner.ts";
 import { isTwoFactorOn, replaceRecoveryCodes } from "../sessions/queries/two-factor.ts";
 import { hashRecoveryCode } from "../sessions/second-factor.ts";
-import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
 
 /** Replaces the recovery codes, for members who used some up or lost the list. */
@@ -18,7 +18,6 @@ export async function renewRecoveryCodes(context: Context, member: MemberId, pro
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;
   return transactAs(context.db, member, async (tx) => {
-    // It may have been turned off since the code was checked.
     if (!(await isTwoFactorOn(tx, member))) return refuse("two_factor_off");
     const recoveryCodes = await makeRecoveryCodes(context, tx, member);
     await tellOfRecoveryCodes(context, tx, member);

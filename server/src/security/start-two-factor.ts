@@ -3,6 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import { transactAs } from "../groups/transact-as.ts";
 import { findMember } from "../members/queries/members.ts";
+import { isOwnPassword, passwordWrong } from "../sessions/own-password.ts";
 import {
   confirmTwoFactor as confirm,
   findTwoFactor,
@@ -10,7 +11,6 @@ import {
 } from "../sessions/queries/two-factor.ts";
 import { codeProblem, secretOf } from "../sessions/second-factor.ts";
 import { totpKey, totpSecretBytes, totpStep } from "../sessions/totp.ts";
-import { isOwnPassword, passwordWrong } from "./own-password.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 

@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../log/queries/operator-log.ts";
 import { transactLogged } from "../../log/queries/transact-logged.ts";
 import { lockActiveAdmins } from "../../members/queries/members.ts";
+import { type Proof, proveOwner } from "../../sessions/prove-owner.ts";
 import { endEverySession as end } from "../../sessions/queries.ts";
 import type { OpenSession } from "../../sessions/session.ts";
-import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
 /**
  * An administrator logs everybody out, including other administrators, for the case that tokens were stolen. The

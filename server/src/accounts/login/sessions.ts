@@ -3,9 +3,9 @@ import type { SessionId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { transactAs } from "../../groups/transact-as.ts";
 import { forgetDeviceOf, forgetDevices } from "../../security/queries/devices.ts";
+import { type Proof, proveOwner } from "../../sessions/prove-owner.ts";
 import { endSessions, listOpenSessions } from "../../sessions/queries.ts";
 import type { OpenSession } from "../../sessions/session.ts";
-import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
 /** A member's open sessions. */
 export async function listSessions(context: Context, session: OpenSession) {

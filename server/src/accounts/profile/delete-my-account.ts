@@ -1,8 +1,8 @@
-import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../log/queries/operator-log.ts";
 import { transactLogged } from "../../log/queries/transact-logged.ts";
-import { findPasswordHash, lockActiveAdmins } from "../../members/queries/members.ts";
+import { lockActiveAdmins } from "../../members/queries/members.ts";
+import { isOwnPassword, passwordWrong } from "../../sessions/own-password.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 import { endLinks } from "../members/end-links.ts";
 import { eraseMember } from "../members/erase-member.ts";
@@ -13,9 +13,7 @@ import { eraseMember } from "../members/erase-member.ts";
  * then on.
  */
 export async function deleteMyAccount(context: Context, { memberId }: OpenSession, password: string) {
-  if (!(await context.passwords.matches(password, await findPasswordHash(context.db, memberId)))) {
-    return refuse("password_wrong", { password: "This is not your password." });
-  }
+  if (!(await isOwnPassword(context, memberId, password))) return passwordWrong();
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);

@@ -8,12 +8,12 @@ import { findMember } from "../../members/queries/members.ts";
 import { updateProfile } from "../../members/queries/profiles.ts";
 import { forgetDevices } from "../../security/queries/devices.ts";
 import { isCommonPassword } from "../../sessions/password.ts";
+import { proveOwner } from "../../sessions/prove-owner.ts";
 import { isTwoFactorOn } from "../../sessions/queries/two-factor.ts";
 import { endSessions } from "../../sessions/queries.ts";
 import { readPhone } from "../../sessions/read-identifier.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 import { myProfileView } from "./my-profile-view.ts";
-import { proveOwner } from "./prove-owner.ts";
 
 type Upgrade = Output<typeof profileEndpoints.upgradeAccount.body>;
 

@@ -1,9 +1,9 @@
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { Context } from "../../context.ts";
-import { findPasswordHash } from "../../members/queries/members.ts";
-import { isTwoFactorOn } from "../../sessions/queries/two-factor.ts";
-import { useSecondFactor } from "../../sessions/second-factor.ts";
+import type { Context } from "../context.ts";
+import { isOwnPassword, passwordWrong } from "./own-password.ts";
+import { isTwoFactorOn } from "./queries/two-factor.ts";
+import { useSecondFactor } from "./second-factor.ts";
 
 export interface Proof {
   readonly password?: string | undefined;
@@ -20,9 +20,7 @@ export async function proveOwner(
   { password, code }: Proof,
 ): Promise<Refused<"password_wrong" | "code_wrong" | "too_many_requests"> | undefined> {
   if (password === undefined) return refuse("password_wrong", { password: "Enter your password." });
-  if (!(await context.passwords.matches(password, await findPasswordHash(context.db, member)))) {
-    return refuse("password_wrong", { password: "This is not your password." });
-  }
+  if (!(await isOwnPassword(context, member, password))) return passwordWrong();
   if (!(await isTwoFactorOn(context.db, member))) return undefined;
   if (code === undefined) return refuse("code_wrong", { code: "Enter an authenticator or recovery code." });
   // Counted with the other tries of a logged-in member, and separately from guesses at the login screen.
