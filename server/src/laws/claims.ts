@@ -11,8 +11,8 @@ export interface Claim {
 }
 
 const powersFile = "core/src/oversight/powers.ts";
-const prices = "web/src/features/oversight/prices-card.tsx";
-const log = "web/src/features/oversight/log-card.tsx";
+const prices = "web/src/features/oversight/screen/prices-card.tsx";
+const log = "web/src/features/oversight/screen/log-card.tsx";
 const welcome = "web/src/features/accounts/login/welcome-screen.tsx";
 const page = "docs/transparency.md";
 const [money, marks, lines, changes, hiding, terms, simulated, own] = powers.mayNot;
@@ -21,7 +21,7 @@ const [money, marks, lines, changes, hiding, terms, simulated, own] = powers.may
 export const claims: readonly Claim[] = [
   {
     sentence: "It computes every figure and place of final standings again",
-    in: "web/src/features/oversight/offline-card.tsx",
+    in: "web/src/features/oversight/screen/offline-card.tsx",
     tampering: "A digit, a row, the order of rows or the ranking in the downloaded file is changed.",
     test: ["server/src/torture/standings-recomputed.test.ts", "changed files of standings"],
   },
@@ -94,13 +94,13 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "a member's browser compares the rules of its group with the newest one",
-    in: "web/src/features/oversight/rules-card.tsx",
+    in: "web/src/features/oversight/screen/rules-card.tsx",
     tampering: "Somebody with the database changes the payout in the rules of a group.",
     test: ["web/src/features/oversight/told/compare-told.test.ts", "other rules under the same number"],
   },
   {
     sentence: "What was accepted before keeps its terms.",
-    in: "web/src/features/oversight/rules-card.tsx",
+    in: "web/src/features/oversight/screen/rules-card.tsx",
     tampering: "A change of rules changes the payout or the length of a running trade.",
     test: [
       "server/src/groups/groups.test.ts",
@@ -243,7 +243,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "A day's secret is published when the day is over.",
-    in: "web/src/features/oversight/simulated-card.tsx",
+    in: "web/src/features/oversight/screen/simulated-card.tsx",
     tampering: "The secret of a day that is not over is shown.",
     test: [
       "server/src/market/simulated/show-market-secret.test.ts",
@@ -252,7 +252,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "The program refuses administrators' trades on them.",
-    in: "web/src/features/oversight/simulated-card.tsx",
+    in: "web/src/features/oversight/screen/simulated-card.tsx",
     tampering: "An administrator opens a trade on simulated prices.",
     test: [
       "server/src/trades/trades.test.ts",
@@ -287,26 +287,23 @@ export const claims: readonly Claim[] = [
     sentence: "Somebody who sees another code for as many lines was shown another history.",
     in: log,
     tampering: "Two histories of one size are signed.",
-    test: [
-      "web/src/features/oversight/check/check-log.test.ts",
-      "with a line changed, and as many as before",
-    ],
+    test: ["web/src/features/oversight/log/check-log.test.ts", "with a line changed, and as many as before"],
   },
   {
     sentence: "It says whether lines were changed, removed or put on another history",
-    in: "web/src/features/oversight/offline-card.tsx",
+    in: "web/src/features/oversight/screen/offline-card.tsx",
     tampering: "A line is edited, removed, or written again together with its signatures.",
     test: ["server/src/torture/tampered-log.test.ts", "all are found with one older checkpoint"],
   },
   {
     sentence: "and computes each receipt's outcome again from its prices",
-    in: "web/src/features/oversight/offline-card.tsx",
+    in: "web/src/features/oversight/screen/offline-card.tsx",
     tampering: "One digit of one price of a receipt is changed.",
     test: ["server/src/torture/receipts-recomputed.test.ts", "one changed digit is named"],
   },
   {
     sentence: "It compares your receipts and your money with the signed records.",
-    in: "web/src/features/oversight/offline-card.tsx",
+    in: "web/src/features/oversight/screen/offline-card.tsx",
     tampering:
       "A receipt has another direction than its signed record, or a movement is missing in the proofs.",
     test: [
@@ -493,7 +490,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "A server sends an edited text with the kept hash and proof.",
     test: [
-      "web/src/features/oversight/check/lines/read-lines.test.ts",
+      "web/src/features/oversight/log/lines/read-lines.test.ts",
       "a text that was edited while its hash was kept is found, among new lines and among old ones",
     ],
   },
@@ -502,7 +499,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "The browser's clock is an hour ahead, or the clock of the one who answers.",
     test: [
-      "web/src/features/oversight/check/silence.test.ts",
+      "web/src/features/oversight/log/silence.test.ts",
       "old only by this browser's clock, which is ahead",
     ],
   },
@@ -527,7 +524,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "Differs by more than 2 seconds: no trades until it agrees",
-    in: "web/src/features/oversight/terms-card.tsx",
+    in: "web/src/features/oversight/screen/terms-card.tsx",
     tampering: "The server's clock is behind the source's, and a member bets on a price that is known there.",
     test: [
       "server/src/trades/ticket/source-clock.test.ts",
@@ -557,7 +554,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "The key of this log signed both.",
-    in: "web/src/features/oversight/check/trouble-words.ts",
+    in: "web/src/features/oversight/log/trouble-words.ts",
     tampering: "Somebody without the key makes a checkpoint, or a cosignature, and browsers raise the alarm.",
     test: [
       "web/src/features/oversight/witnesses/check-cosigned.test.ts",
@@ -566,7 +563,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "The server signs its log every minute.",
-    in: "web/src/features/oversight/check/trouble-words.ts",
+    in: "web/src/features/oversight/log/trouble-words.ts",
     tampering: "A minute is left without a checkpoint.",
     test: [
       "server/src/oversight/oversight.test.ts",
@@ -578,27 +575,27 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/alarm/alarm-dialog.tsx",
     tampering: "The log fits again, and the alarm goes away by itself.",
     test: [
-      "web/src/features/oversight/check/kept-log.test.ts",
+      "web/src/features/oversight/log/kept-log.test.ts",
       "the first alarm stays until the member starts again",
     ],
   },
   {
     sentence: "Signed by the log's key: your browser checked it.",
-    in: "web/src/features/oversight/check/check-result.tsx",
+    in: "web/src/features/oversight/log/check-result.tsx",
     tampering: "The signature is of something else.",
-    test: ["web/src/features/oversight/check/check-log.test.ts", "under a signature of something else"],
+    test: ["web/src/features/oversight/log/check-log.test.ts", "under a signature of something else"],
   },
   {
     sentence: "Every line that your browser saw on ",
-    in: "web/src/features/oversight/check/check-result.tsx",
+    in: "web/src/features/oversight/log/check-result.tsx",
     tampering: "A line that was seen is removed, and the others move up.",
-    test: ["web/src/features/oversight/check/check-log.test.ts", "with a line changed, and others after it"],
+    test: ["web/src/features/oversight/log/check-log.test.ts", "with a line changed, and others after it"],
   },
   {
     sentence: "is still there, unchanged: ",
-    in: "web/src/features/oversight/check/check-result.tsx",
+    in: "web/src/features/oversight/log/check-result.tsx",
     tampering: "A line that was seen is changed, and lines are added after it.",
-    test: ["web/src/features/oversight/check/check-log.test.ts", "with a line changed, and others after it"],
+    test: ["web/src/features/oversight/log/check-log.test.ts", "with a line changed, and others after it"],
   },
   {
     sentence:

@@ -42,9 +42,9 @@ async function loadWeb() {
   const loaded = {
     ...(await import("../../../../web/src/lib/session/session.ts")),
     ...(await import("../../../../web/src/lib/call/call.ts")),
-    ...(await import("../../../../web/src/features/oversight/check/follow-log.ts")),
-    ...(await import("../../../../web/src/features/oversight/check/kept-log.ts")),
-    ...(await import("../../../../web/src/features/oversight/check/signatures/verify-ed25519.ts")),
+    ...(await import("../../../../web/src/features/oversight/log/follow-log.ts")),
+    ...(await import("../../../../web/src/features/oversight/log/kept-log.ts")),
+    ...(await import("../../../../web/src/features/oversight/log/signatures/verify-ed25519.ts")),
     ...(await import("../../../../web/src/features/oversight/balance/follow-balance.ts")),
     ...(await import("../../../../web/src/features/oversight/told/compare-told.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-due.ts")),

@@ -3,7 +3,7 @@ import { AfterPage } from "../../lib/load/after-page.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { classNames } from "../../ui/look/class-names.ts";
 
-const LogCode = lazyPart(() => import("../../features/oversight/check/log-code.tsx"), "LogCode");
+const LogCode = lazyPart(() => import("../../features/oversight/log/log-code.tsx"), "LogCode");
 
 /** The foot of every page: a link to Transparency, and the code of the log as this browser checked it. */
 export function Footer({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aGroup } from "../../features/groups/a-group.ts";
 import type { Group } from "../../lib/session/groups.ts";
+import { aGroup } from "../../testing/a-group.ts";
 import { type Asked, renderWithServer } from "../../testing/with-server.tsx";
 import { DeskPage } from "./desk-page.tsx";
 

@@ -4,7 +4,6 @@ import { DeskBoard } from "../../features/boards/desk-board.tsx";
 import { DeskMembers, JoinQrDialog } from "../../features/groups/desk/desk-members.tsx";
 import { nextRoundMove, useDeskMoves } from "../../features/groups/desk/desk-moves.ts";
 import { DeskSession, DeskThumbBar } from "../../features/groups/desk/desk-session.tsx";
-import { GroupDialog } from "../../features/groups/group-dialog.tsx";
 import { DeskMarket } from "../../features/market/admin/desk-market.tsx";
 import { DeskStandings } from "../../features/standings/admin/desk-standings.tsx";
 import { BoardStandings } from "../../features/standings/board/board-standings.tsx";
@@ -19,6 +18,7 @@ import { KeyHint } from "../../ui/data/key-hint.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
+import { GroupDialog } from "../groups/group-dialog.tsx";
 import { useWaiting } from "../layout/use-waiting.ts";
 
 /** One page from which an organiser runs a session of a group. */

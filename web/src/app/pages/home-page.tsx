@@ -4,7 +4,7 @@ import { AccountBalances } from "../../features/wallet/account-balances.tsx";
 import { AfterPage } from "../../lib/load/after-page.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 
-const LogBoard = lazyPart(() => import("../../features/oversight/check/log-board.tsx"), "LogBoard");
+const LogBoard = lazyPart(() => import("../../features/oversight/log/log-board.tsx"), "LogBoard");
 
 /**
  * The home page combines four features: the market, above it a newcomer's balance and first steps, and below it the

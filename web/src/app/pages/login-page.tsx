@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { LoginScreen } from "../../features/accounts/login/login-screen.tsx";
-import { keptPrefixes, listKeptNames } from "../../features/oversight/check/kept-storage.ts";
+import { keptPrefixes, listKeptNames } from "../../features/oversight/log/kept-storage.ts";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useSupport } from "../use-support.tsx";
 

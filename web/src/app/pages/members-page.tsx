@@ -8,10 +8,7 @@ import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useGroups } from "../../lib/session/groups.ts";
 import { NightlyBackup } from "./nightly-backup.tsx";
 
-const OrganiserStepsCard = lazyPart(
-  () => import("../../features/groups/first-steps/organiser-steps-card.tsx"),
-  "OrganiserStepsCard",
-);
+const OrganiserStepsCard = lazyPart(() => import("../groups/organiser-steps-card.tsx"), "OrganiserStepsCard");
 
 /** The users page combines three features: members, the correction of their balances, and the first steps of an organiser. */
 export function MembersPage() {

@@ -1,4 +1,4 @@
-import { LogCode } from "../../features/oversight/check/log-code.tsx";
+import { LogCode } from "../../features/oversight/log/log-code.tsx";
 import { StandingCheck } from "../../features/oversight/records/standing-check.tsx";
 import { ResultScreen } from "../../features/standings/result/result-screen.tsx";
 

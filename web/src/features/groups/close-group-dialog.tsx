@@ -1,11 +1,11 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { needed, ReasonField } from "../../lib/form/reason-field.tsx";
+import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useChangeGroupState } from "./api.ts";
-import type { GroupDialogProps } from "./group-button.ts";
 
 /** Closing cannot be undone, so the organiser types the group's name. */
 export function CloseGroupDialog({ group, onClose }: GroupDialogProps) {

@@ -1,6 +1,6 @@
 import { AskDialog } from "../../lib/form/ask-dialog.tsx";
+import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
 import { useChangeGroupState } from "./api.ts";
-import type { GroupDialogProps } from "./group-button.ts";
 
 const failed = "Couldn't change the group. Try again.";
 

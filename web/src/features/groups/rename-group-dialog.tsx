@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useRenameGroup } from "./api.ts";
-import type { GroupDialogProps } from "./group-button.ts";
 import { GroupNameField, nameRules } from "./group-name-field.tsx";
 
 export function RenameGroupDialog({ group, onClose }: GroupDialogProps) {

@@ -4,9 +4,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { askMyLogName } from "./check/ask-my-log-name.ts";
-import { followLog } from "./check/follow-log.ts";
-import { askLineWorker } from "./check/lines/ask-line-worker.ts";
+import { askMyLogName } from "./log/ask-my-log-name.ts";
+import { followLog } from "./log/follow-log.ts";
+import { askLineWorker } from "./log/lines/ask-line-worker.ts";
 
 export type Transparency = Answer<"showTransparency">;
 export type LogLine = Answer<"listLogLines">["lines"][number];

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { aGroup } from "../../../testing/a-group.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
-import { aGroup } from "../a-group.ts";
 import { AnnounceDialog } from "./announce-dialog.tsx";
 
 afterEach(() => {

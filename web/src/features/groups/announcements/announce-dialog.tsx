@@ -1,11 +1,11 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import type { GroupDialogProps } from "../../../lib/groups/group-button.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatClock, formatMoment } from "../../../lib/words/format-date.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import type { GroupDialogProps } from "../group-button.ts";
 import { AnnounceForm } from "./announce-form.tsx";
 import { type Announcement, useAnnouncements, useWithdrawAnnouncement } from "./announcements-api.ts";
 

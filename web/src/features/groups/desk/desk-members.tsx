@@ -1,4 +1,5 @@
 import { QrCode } from "lucide-react";
+import type { GroupDialogProps } from "../../../lib/groups/group-button.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { formatCount } from "../../../ui/data/format.ts";
@@ -7,7 +8,6 @@ import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { usePresentMembers } from "../api.ts";
-import type { GroupDialogProps } from "../group-button.ts";
 import { JoinLinkRow } from "../links/join-link-row.tsx";
 import { useJoinLinks, useMakeJoinLink } from "../links/links-api.ts";
 

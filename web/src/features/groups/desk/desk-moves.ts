@@ -1,9 +1,9 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import type { GroupButton } from "../../../lib/groups/group-button.ts";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useChangeGroupState } from "../api.ts";
-import type { GroupButton } from "../group-button.ts";
 
 /** The moves of a desk: pausing and resuming at once, the rest through the group's dialogs. */
 export function useDeskMoves(group: Group) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Group } from "../../../lib/session/groups.ts";
-import { aGroup } from "../a-group.ts";
+import { aGroup } from "../../../testing/a-group.ts";
 import { organiserSteps } from "./organiser-steps.ts";
 
 const aNewGroup = (others: Partial<Group> = {}) =>

@@ -1,6 +1,6 @@
 import { rulesInWords } from "@paperchain/core/groups/rules-words.ts";
+import type { GroupButton } from "../../../lib/groups/group-button.ts";
 import type { Group } from "../../../lib/session/groups.ts";
-import type { GroupButton } from "../group-button.ts";
 import { joinedWords } from "../links/join-link-words.ts";
 
 /** One of the first steps of a new organiser. */

@@ -1,7 +1,7 @@
+import type { GroupDialogProps } from "../../../lib/groups/group-button.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import type { GroupDialogProps } from "../group-button.ts";
 import { JoinLinkRow } from "./join-link-row.tsx";
 import { useJoinLinks } from "./links-api.ts";
 import { NewLinkForm } from "./new-link-form.tsx";

@@ -1,13 +1,13 @@
 import { invitationUsesMax } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { endOf, ends } from "../../../lib/groups/link-ends.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatCount } from "../../../ui/data/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { endOf, ends } from "./link-ends.ts";
 import { useMakeJoinLink } from "./links-api.ts";
 
 /** Makes a join link with a limit and an end, if wanted. */

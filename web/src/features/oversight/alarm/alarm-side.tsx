@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "../../../ui/form/button.tsx";
-import type { KeptCheckpoint } from "../check/check-log.ts";
+import type { KeptCheckpoint } from "../log/check-log.ts";
 
 interface AlarmSideProps {
   title: string;

@@ -2,9 +2,9 @@ import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { useAlarm, useAlarmOfOthers } from "../check/kept-log.ts";
-import { keptPrefixes, listKeptNames } from "../check/kept-storage.ts";
-import { alarmTitle } from "../check/trouble-words.ts";
+import { useAlarm, useAlarmOfOthers } from "../log/kept-log.ts";
+import { keptPrefixes, listKeptNames } from "../log/kept-storage.ts";
+import { alarmTitle } from "../log/trouble-words.ts";
 
 const AlarmDialog = lazyPart(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 

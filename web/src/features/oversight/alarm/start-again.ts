@@ -1,7 +1,7 @@
 import { readMemberId } from "../../../lib/session/session.ts";
 import { forgetBalance } from "../balance/kept-balance.ts";
-import { type Alarm, dropAlarm, forgetLog } from "../check/kept-log.ts";
-import { forgetNames } from "../check/kept-name.ts";
+import { type Alarm, dropAlarm, forgetLog } from "../log/kept-log.ts";
+import { forgetNames } from "../log/kept-name.ts";
 import { forgetPrices } from "../prices/kept-prices.ts";
 import { forgetTransaction, forgetTransactions } from "../transactions/kept-transactions.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
-import { aLog } from "../check/a-log.ts";
-import { keepHeld } from "../check/kept-log.ts";
+import { aLog } from "../log/a-log.ts";
+import { keepHeld } from "../log/kept-log.ts";
 import { followBalance, noteGone } from "./follow-balance.ts";
 import { readBalance } from "./kept-balance.ts";
 

@@ -1,6 +1,6 @@
 import type { ShownBalance } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { writeKept } from "../check/kept-storage.ts";
+import { writeKept } from "../log/kept-storage.ts";
 
 /** The last balance of a member that this browser saw. */
 export interface KeptBalance extends ShownBalance {

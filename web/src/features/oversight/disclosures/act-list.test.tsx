@@ -8,7 +8,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
-import { aLog } from "../check/a-log.ts";
+import { aLog } from "../log/a-log.ts";
 import { AdjustmentList } from "./adjustment-list.tsx";
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { Span } from "@paperchain/core/oversight/proofs.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type LogLine, logKey, useLogCheck } from "../api.ts";
-import type { LogMatch, LogMismatch } from "../check/check-log.ts";
-import { readSpan } from "../check/lines/read-span.ts";
+import type { LogMatch, LogMismatch } from "../log/check-log.ts";
+import { readSpan } from "../log/lines/read-span.ts";
 
 /** The acts that have lists of their own. */
 const listed: readonly ActType[] = ["scenario.set", "scenario.remove", "trade.decide", "balance.adjust"];

@@ -1,6 +1,6 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { forgetKept, keptPrefixes, writeKept } from "../check/kept-storage.ts";
+import { forgetKept, keptPrefixes, writeKept } from "../log/kept-storage.ts";
 
 /** A market price as a page showed it, by the source's time: a coin has one for each time. */
 export interface SeenPrice {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { aLog } from "../check/a-log.ts";
+import { aLog } from "../log/a-log.ts";
 import { aKept } from "../transactions/a-kept.ts";
 import { keepTransaction, listKept } from "../transactions/kept-transactions.ts";
 import { checkSomePromises } from "./check-promises.ts";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { aLog } from "../check/a-log.ts";
+import { aLog } from "../log/a-log.ts";
 import { aKept } from "../transactions/a-kept.ts";
 import { keepTransaction } from "../transactions/kept-transactions.ts";
 import { KeptPromisesNote } from "./kept-promises-note.tsx";

@@ -1,9 +1,9 @@
 import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { checkLog, type KeptCheckpoint } from "../check/check-log.ts";
-import { serverLog } from "../check/follow-log.ts";
-import { forgetFailures, noteFailure } from "../check/kept-back.ts";
-import { raiseAlarm, readHeld, readRecordsSince } from "../check/kept-log.ts";
-import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
+import { checkLog, type KeptCheckpoint } from "../log/check-log.ts";
+import { serverLog } from "../log/follow-log.ts";
+import { forgetFailures, noteFailure } from "../log/kept-back.ts";
+import { raiseAlarm, readHeld, readRecordsSince } from "../log/kept-log.ts";
+import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { growthOf } from "./records-growth.ts";
 
 interface AskedProof<Proof> {

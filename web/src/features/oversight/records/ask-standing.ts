@@ -11,8 +11,8 @@ import {
 } from "@paperchain/core/standings/check-standing.ts";
 import { call, thisBrowser } from "../../../lib/call/call.ts";
 import { ask } from "../../../lib/call/make-call.ts";
-import { followLog } from "../check/follow-log.ts";
-import { askSigned } from "../check/lines/ask-signed.ts";
+import { followLog } from "../log/follow-log.ts";
+import { askSigned } from "../log/lines/ask-signed.ts";
 import { askProof } from "./ask-proof.ts";
 
 export interface CheckedStanding {

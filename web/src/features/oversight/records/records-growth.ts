@@ -1,6 +1,6 @@
 import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { writeKept } from "../check/kept-storage.ts";
+import { writeKept } from "../log/kept-storage.ts";
 
 /** How this browser saw the records grow, by the times of the checkpoints that it was shown. */
 interface Growth {

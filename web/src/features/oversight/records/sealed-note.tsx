@@ -1,6 +1,6 @@
 import type { Transparency } from "../api.ts";
-import type { LogMatch, LogMismatch } from "../check/check-log.ts";
-import { Finding } from "../check/check-result.tsx";
+import type { LogMatch, LogMismatch } from "../log/check-log.ts";
+import { Finding } from "../log/check-result.tsx";
 
 interface SealedNoteProps extends Pick<Transparency, "records"> {
   result: LogMatch | LogMismatch;

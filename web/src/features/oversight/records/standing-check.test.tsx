@@ -11,8 +11,8 @@ import { shownFigures } from "@paperchain/core/standings/shown-figures.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, renderWithServer } from "../../../testing/with-server.tsx";
-import { aLog } from "../check/a-log.ts";
-import { forgetLog } from "../check/kept-log.ts";
+import { aLog } from "../log/a-log.ts";
+import { forgetLog } from "../log/kept-log.ts";
 import { StandingCheck } from "./standing-check.tsx";
 
 beforeEach(() => {

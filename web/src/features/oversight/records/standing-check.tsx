@@ -1,7 +1,7 @@
 import type { ShownStanding } from "@paperchain/core/standings/check-standing.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Finding } from "../check/check-result.tsx";
-import { checkAgainMs, checkFailedWords } from "../check/waiting-checks.ts";
+import { Finding } from "../log/check-result.tsx";
+import { checkAgainMs, checkFailedWords } from "../log/waiting-checks.ts";
 import { askStanding, type CheckedStanding } from "./ask-standing.ts";
 
 interface StandingCheckProps {

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Asked, renderWithServer } from "../../../testing/with-server.tsx";
-import { aLog } from "../check/a-log.ts";
-import { forgetLog, keepHeld } from "../check/kept-log.ts";
+import { aLog } from "../log/a-log.ts";
+import { forgetLog, keepHeld } from "../log/kept-log.ts";
 import { TradeCheck } from "./trade-check.tsx";
 
 afterEach(() => {

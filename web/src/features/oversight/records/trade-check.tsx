@@ -1,8 +1,8 @@
 import type { TradeCheck as CheckedTrade, ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { useQuery } from "@tanstack/react-query";
 import { logKey } from "../api.ts";
-import { Finding } from "../check/check-result.tsx";
-import { checkAgainMs, checkFailedWords } from "../check/waiting-checks.ts";
+import { Finding } from "../log/check-result.tsx";
+import { checkAgainMs, checkFailedWords } from "../log/waiting-checks.ts";
 import { checkTrade } from "./check-trade.ts";
 
 interface TradeCheckProps {

@@ -7,7 +7,7 @@ import { type LogLeaf, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
-import { aLog } from "../check/a-log.ts";
+import { aLog } from "../log/a-log.ts";
 import { compareGiven, compareShown } from "./compare-told.ts";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));

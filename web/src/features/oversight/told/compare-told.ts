@@ -12,10 +12,10 @@ import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
-import { askMyLogName } from "../check/ask-my-log-name.ts";
-import { followLog } from "../check/follow-log.ts";
-import { writeKept } from "../check/kept-storage.ts";
-import { askSigned } from "../check/lines/ask-signed.ts";
+import { askMyLogName } from "../log/ask-my-log-name.ts";
+import { followLog } from "../log/follow-log.ts";
+import { writeKept } from "../log/kept-storage.ts";
+import { askSigned } from "../log/lines/ask-signed.ts";
 import { raiseMine } from "../transactions/raise-about.ts";
 
 type Group = NonNullable<Answer<"showMyGroup">["group"]>;

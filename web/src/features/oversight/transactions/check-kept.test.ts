@@ -3,7 +3,7 @@ import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
-import { aLog } from "../check/a-log.ts";
+import { aLog } from "../log/a-log.ts";
 import { checkKept } from "./check-kept.ts";
 import { keepTransaction, readKept } from "./kept-transactions.ts";
 

@@ -3,8 +3,8 @@ import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { afterEach, expect, test } from "vitest";
 import type { AskedTerms } from "../../../lib/money-calls/heard-answers.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { aLog } from "../check/a-log.ts";
-import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
+import { aLog } from "../log/a-log.ts";
+import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { hearAnswer } from "./hear-answer.ts";
 import { keepTransaction, listKept } from "./kept-transactions.ts";
 

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import type { HeardAnswer } from "../../../lib/money-calls/heard-answers.ts";
-import type { VerifySignature } from "../check/check-log.ts";
+import type { VerifySignature } from "../log/check-log.ts";
 import { keepTransaction, listKept } from "./kept-transactions.ts";
 import { promisesAreDue } from "./promises-since.ts";
 import { raiseAbout } from "./raise-about.ts";

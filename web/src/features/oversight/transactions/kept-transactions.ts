@@ -3,7 +3,7 @@ import type { SignedPromise } from "@paperchain/core/oversight/promise.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
-import { forgetKept, keptPrefixes, listKeptNames, writeKept } from "../check/kept-storage.ts";
+import { forgetKept, keptPrefixes, listKeptNames, writeKept } from "../log/kept-storage.ts";
 
 const findings = ["waiting", "sealed", "not covered", "different"] as const;
 

@@ -5,8 +5,8 @@ import {
 } from "@paperchain/core/oversight/checks/shown-transaction.ts";
 import { useQuery } from "@tanstack/react-query";
 import { logKey } from "../api.ts";
-import { Finding } from "../check/check-result.tsx";
-import { checkAgainMs, checkFailedWords } from "../check/waiting-checks.ts";
+import { Finding } from "../log/check-result.tsx";
+import { checkAgainMs, checkFailedWords } from "../log/waiting-checks.ts";
 import { checkListed } from "./check-kept.ts";
 import { useKept } from "./kept-transactions.ts";
 import { PromiseButton } from "./promise-button.tsx";

@@ -1,5 +1,5 @@
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { writeKept } from "../check/kept-storage.ts";
+import { writeKept } from "../log/kept-storage.ts";
 import type { KeptTransaction } from "./kept-transactions.ts";
 
 const name = "promisesSince";

@@ -1,6 +1,6 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
-import type { Trouble } from "../check/check-log.ts";
-import { type Alarm, raiseAlarm, readHeld } from "../check/kept-log.ts";
+import type { Trouble } from "../log/check-log.ts";
+import { type Alarm, raiseAlarm, readHeld } from "../log/kept-log.ts";
 
 /** Raises an alarm that names a transaction. */
 export function raiseAbout({ id, member, type, at }: AcceptedTerms, trouble: Trouble, found: string): void {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { hearAnswers } from "../../../lib/money-calls/heard-answers.ts";
-import { serverLog } from "../check/follow-log.ts";
-import { readHeld } from "../check/kept-log.ts";
-import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
+import { serverLog } from "../log/follow-log.ts";
+import { readHeld } from "../log/kept-log.ts";
+import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { useSeenPrices } from "../prices/use-seen-prices.ts";
 import { ToldWatch } from "../told/told-watch.tsx";
 import { makeDueChecks } from "./check-due.ts";

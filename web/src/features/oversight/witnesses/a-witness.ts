@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { readNote, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import { cosignedText, noteCosignature } from "@paperchain/core/oversight/witnesses/cosignature.ts";
-import { aSigner } from "../check/signatures/a-signer.ts";
+import { aSigner } from "../log/signatures/a-signer.ts";
 import type { KeptWitness } from "./kept-witnesses.ts";
 
 export const witnessAddress = "https://club-b.example";

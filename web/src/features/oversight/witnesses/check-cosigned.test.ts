@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ALog, aLog } from "../check/a-log.ts";
-import { checkLog } from "../check/check-log.ts";
-import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
+import { type ALog, aLog } from "../log/a-log.ts";
+import { checkLog } from "../log/check-log.ts";
+import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { aWitness } from "./a-witness.ts";
 import { checkCosigned } from "./check-cosigned.ts";
 import type { KeptWitness } from "./kept-witnesses.ts";

@@ -6,7 +6,7 @@ import {
   cosignedAheadMsMax,
   cosignedText,
 } from "@paperchain/core/oversight/witnesses/cosignature.ts";
-import { type AskedLog, findChange, type LogMatch, type VerifySignature } from "../check/check-log.ts";
+import { type AskedLog, findChange, type LogMatch, type VerifySignature } from "../log/check-log.ts";
 import type { KeptWitness } from "./kept-witnesses.ts";
 
 interface Means {

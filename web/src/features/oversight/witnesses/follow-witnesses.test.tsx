@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type ALog, aLog } from "../check/a-log.ts";
-import { checkLog, type LogMatch } from "../check/check-log.ts";
-import { forgetLog } from "../check/kept-log.ts";
-import { verifyEd25519 } from "../check/signatures/verify-ed25519.ts";
+import { type ALog, aLog } from "../log/a-log.ts";
+import { checkLog, type LogMatch } from "../log/check-log.ts";
+import { forgetLog } from "../log/kept-log.ts";
+import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { aWitness, witnessAddress } from "./a-witness.ts";
 import { followWitnesses } from "./follow-witnesses.ts";
 import { keepWitnesses, readWitnesses } from "./kept-witnesses.ts";

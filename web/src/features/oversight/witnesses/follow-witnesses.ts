@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { checkLine, type ShownLine } from "@paperchain/core/oversight/check-line.ts";
 import { pinWitnesses } from "@paperchain/core/oversight/witnesses/pin-witnesses.ts";
-import type { AskedLog, LogMatch, LogMismatch, VerifySignature } from "../check/check-log.ts";
+import type { AskedLog, LogMatch, LogMismatch, VerifySignature } from "../log/check-log.ts";
 import { checkCosigned } from "./check-cosigned.ts";
 import { keepWitnesses, readWitnesses } from "./kept-witnesses.ts";
 

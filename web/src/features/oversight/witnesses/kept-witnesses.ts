@@ -2,7 +2,7 @@ import type { PinnedWitness } from "@paperchain/core/oversight/witnesses/pin-wit
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
-import { writeKept } from "../check/kept-storage.ts";
+import { writeKept } from "../log/kept-storage.ts";
 
 /** A witness that this browser knows, and the newest checkpoint with its cosignature that this browser checked. */
 export interface KeptWitness extends PinnedWitness {

@@ -1,8 +1,8 @@
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { ageWords } from "../../../lib/words/age-words.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
-import type { LogMatch } from "../check/check-log.ts";
-import { Finding } from "../check/check-result.tsx";
+import type { LogMatch } from "../log/check-log.ts";
+import { Finding } from "../log/check-result.tsx";
 import type { KeptWitness } from "./kept-witnesses.ts";
 
 interface WitnessesNoteProps {

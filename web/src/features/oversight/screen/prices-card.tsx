@@ -1,9 +1,9 @@
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { Facts } from "../../ui/data/facts.tsx";
-import { formatCount } from "../../ui/data/format.ts";
-import { Notice } from "../../ui/data/notice.tsx";
-import type { Transparency } from "./api.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+import type { Transparency } from "../api.ts";
 
 /** Compares the prices that members saw with the market's. */
 export function PricesCard({ transparency }: { transparency: Transparency }) {

@@ -1,6 +1,6 @@
-import { Card } from "../../ui/data/card.tsx";
-import { type Fact, Facts } from "../../ui/data/facts.tsx";
-import type { Transparency } from "./api.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { type Fact, Facts } from "../../../ui/data/facts.tsx";
+import type { Transparency } from "../api.ts";
 
 /** The server's settings, as the server reports them. */
 export function TermsCard({ transparency }: { transparency: Transparency }) {

@@ -1,4 +1,6 @@
 import { Plus } from "lucide-react";
+import { NewGroupDialog } from "../../features/groups/new-group-dialog.tsx";
+import type { GroupButton } from "../../lib/groups/group-button.ts";
 import { useAsked } from "../../lib/list/use-asked.ts";
 import { type Group, useGroups } from "../../lib/session/groups.ts";
 import { Card } from "../../ui/data/card.tsx";
@@ -6,10 +8,8 @@ import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { FocusPlace } from "../../ui/page/focus-place.tsx";
 import { Page } from "../../ui/page/page.tsx";
-import type { GroupButton } from "./group-button.ts";
 import { GroupCard } from "./group-card.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
-import { NewGroupDialog } from "./new-group-dialog.tsx";
 
 /** Every group with its rules, and what an organiser does with it. */
 export function GroupsScreen() {

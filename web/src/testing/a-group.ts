@@ -1,6 +1,6 @@
 import { everythingOn } from "@paperchain/core/groups/features.ts";
 import { usualStandings } from "@paperchain/core/standings/choice.ts";
-import type { Group } from "../../lib/session/groups.ts";
+import type { Group } from "../lib/session/groups.ts";
 
 /** A group for tests. */
 export const aGroup = (others: Partial<Group> = {}): Group => ({

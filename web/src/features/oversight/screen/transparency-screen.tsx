@@ -1,8 +1,8 @@
-import { AfterPage } from "../../lib/load/after-page.tsx";
-import { lazyPart } from "../../lib/load/lazy-part.tsx";
-import { Loads, Skeleton } from "../../ui/data/states.tsx";
-import { Page } from "../../ui/page/page.tsx";
-import { useTransparency } from "./api.ts";
+import { AfterPage } from "../../../lib/load/after-page.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import { useTransparency } from "../api.ts";
 import { FinalStandingsCard } from "./final-standings-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { NotShownCard } from "./not-shown-card.tsx";
@@ -15,7 +15,7 @@ import { SimulatedCard } from "./simulated-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
 // Below the first view, and with more code than the rest of the screen.
-const DisclosuresCard = lazyPart(() => import("./disclosures/disclosures-card.tsx"), "DisclosuresCard");
+const DisclosuresCard = lazyPart(() => import("../disclosures/disclosures-card.tsx"), "DisclosuresCard");
 
 /** The powers of administrators, their acts, and how to check them. For everybody, with or without an account. */
 export function TransparencyScreen() {

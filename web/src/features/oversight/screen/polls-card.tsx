@@ -1,8 +1,8 @@
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { Facts } from "../../ui/data/facts.tsx";
-import { formatCount } from "../../ui/data/format.ts";
-import type { Transparency } from "./api.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
+import type { Transparency } from "../api.ts";
 
 /** How often this server asked for prices, and whether its polls are numbered without a gap. */
 export function PollsCard({ polls }: Pick<Transparency, "polls">) {

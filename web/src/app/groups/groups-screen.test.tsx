@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Group } from "../../lib/session/groups.ts";
+import { aGroup } from "../../testing/a-group.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
-import { aGroup } from "./a-group.ts";
 import { GroupsScreen } from "./groups-screen.tsx";
 
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { PagedList } from "../../lib/list/paged-list.tsx";
-import { useFilters } from "../../lib/list/use-filters.ts";
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { RulesList } from "../../lib/words/rules-list.tsx";
-import { Card } from "../../ui/data/card.tsx";
-import { Empty, Skeleton } from "../../ui/data/states.tsx";
-import { type RulesVersion, useRules } from "./api.ts";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { useFilters } from "../../../lib/list/use-filters.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { RulesList } from "../../../lib/words/rules-list.tsx";
+import { Card } from "../../../ui/data/card.tsx";
+import { Empty, Skeleton } from "../../../ui/data/states.tsx";
+import { type RulesVersion, useRules } from "../api.ts";
 
 /** Every version of the rules that members practise by, those in force first. */
 export function RulesCard() {

@@ -1,22 +1,22 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import { Download } from "lucide-react";
-import { useSession } from "../../lib/session/session.ts";
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { Loads, Skeleton } from "../../ui/data/states.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import { buttonLook } from "../../ui/form/button-look.ts";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
-import { type Transparency, useLogCheck } from "./api.ts";
-import { CheckResult } from "./check/check-result.tsx";
-import { HoldersNote } from "./check/holders-note.tsx";
-import { saveCheckpoint } from "./check/save-checkpoint.ts";
-import { checkFailedWords } from "./check/waiting-checks.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { buttonLook } from "../../../ui/form/button-look.ts";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { type Transparency, useLogCheck } from "../api.ts";
+import { CheckResult } from "../log/check-result.tsx";
+import { HoldersNote } from "../log/holders-note.tsx";
+import { saveCheckpoint } from "../log/save-checkpoint.ts";
+import { checkFailedWords } from "../log/waiting-checks.ts";
+import { SealedNote } from "../records/sealed-note.tsx";
+import { useWitnesses } from "../witnesses/kept-witnesses.ts";
+import { WitnessesNote, WitnessKeys } from "../witnesses/witnesses-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
-import { SealedNote } from "./records/sealed-note.tsx";
-import { useWitnesses } from "./witnesses/kept-witnesses.ts";
-import { WitnessesNote, WitnessKeys } from "./witnesses/witnesses-note.tsx";
 
 /** The current log: its code, this browser's findings, the members who hold a checkpoint, and downloads. */
 export function LogCard({ transparency: { key, holders, records } }: { transparency: Transparency }) {

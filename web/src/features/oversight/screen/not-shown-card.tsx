@@ -1,5 +1,5 @@
 import { notShown } from "@paperchain/core/oversight/not-shown.ts";
-import { Card } from "../../ui/data/card.tsx";
+import { Card } from "../../../ui/data/card.tsx";
 
 /** The limits of what can be checked, beside what is checked. */
 export function NotShownCard() {

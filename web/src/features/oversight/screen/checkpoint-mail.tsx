@@ -1,7 +1,7 @@
-import { failureMessage } from "../../lib/call/call-failed.ts";
-import { useDelivery } from "../../lib/session/delivery.ts";
-import { toast } from "../../ui/overlay/toast.ts";
-import { useChangeCheckpointMail, useMyLogName } from "./api.ts";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { useDelivery } from "../../../lib/session/delivery.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { useChangeCheckpointMail, useMyLogName } from "../api.ts";
 
 /** The operator of the server cannot take back a copy in a mailbox. */
 export function CheckpointMail() {

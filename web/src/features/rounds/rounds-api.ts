@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/call/call.ts";
-import type { Answer } from "../../../lib/call/make-call.ts";
-import { type Group, groupsKey } from "../../../lib/session/groups.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
 export type Round = Answer<"listRounds">["rounds"][number];
 

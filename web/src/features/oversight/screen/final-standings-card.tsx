@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { DownloadTable } from "../../lib/form/download-table.tsx";
-import { useMyGroup } from "../../lib/session/my-group.ts";
-import { useSession } from "../../lib/session/session.ts";
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { tableCode } from "../../lib/words/table-code.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { formatCount } from "../../ui/data/format.ts";
-import { Loads, Skeleton } from "../../ui/data/states.tsx";
-import { type FinalStandings, useFinalStandings } from "./api.ts";
+import { DownloadTable } from "../../../lib/form/download-table.tsx";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { tableCode } from "../../../lib/words/table-code.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { type FinalStandings, useFinalStandings } from "../api.ts";
 
 /** The final table of every ended round, with the code that the log has. Nothing before the first one. */
 export function FinalStandingsCard() {

@@ -1,10 +1,10 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderWithServer } from "../../../testing/with-server.tsx";
-import { aGroup } from "../a-group.ts";
+import { phonesStep } from "../../features/groups/first-steps/phones-step.ts";
+import { aGroup } from "../../testing/a-group.ts";
+import { renderWithServer } from "../../testing/with-server.tsx";
 import { OrganiserStepsCard } from "./organiser-steps-card.tsx";
-import { phonesStep } from "./phones-step.ts";
 
 afterEach(() => {
   cleanup();

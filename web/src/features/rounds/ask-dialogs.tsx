@@ -1,6 +1,6 @@
-import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
-import { formatMoney } from "../../../ui/data/format.ts";
-import type { GroupDialogProps } from "../group-button.ts";
+import { AskDialog } from "../../lib/form/ask-dialog.tsx";
+import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
+import { formatMoney } from "../../ui/data/format.ts";
 import { useCancelRound, useEndRound, useLeaveRounds, useStartRound } from "./rounds-api.ts";
 
 export function StartRoundDialog({ group, onClose }: GroupDialogProps) {

@@ -1,4 +1,4 @@
-import type { Group } from "../../lib/session/groups.ts";
+import type { Group } from "../session/groups.ts";
 
 /** The buttons on the card of a group. */
 export type GroupButton =

@@ -1,12 +1,12 @@
 import { roundNameMax } from "@paperchain/core/groups/round.ts";
 import { durationWords } from "@paperchain/core/trades/duration-words.ts";
 import { useForm } from "react-hook-form";
-import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { formatMoney } from "../../../ui/data/format.ts";
-import { SelectField, TextField } from "../../../ui/form/field.tsx";
-import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
-import type { GroupDialogProps } from "../group-button.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
+import { formatMoney } from "../../ui/data/format.ts";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { type RoundPlan, useChangeRound, useCreateRound } from "./rounds-api.ts";
 
 /** Starts a round now, or plans one. While a round is under way, the new one can only be planned. */

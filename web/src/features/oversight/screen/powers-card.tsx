@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "../../ui/data/card.tsx";
-import type { Transparency } from "./api.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import type { Transparency } from "../api.ts";
 
 /** The powers of administrators and their limits, in the server's own words. */
 export function PowersCard({ transparency: { may, mayNot } }: { transparency: Transparency }) {

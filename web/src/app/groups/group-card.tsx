@@ -1,13 +1,13 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { membersWords } from "../../features/groups/members-words.ts";
+import { RoundPart } from "../../features/rounds/round-part.tsx";
+import type { GroupButton, RoundButton } from "../../lib/groups/group-button.ts";
+import { GroupButtons } from "../../lib/groups/group-buttons.tsx";
 import type { Group } from "../../lib/session/groups.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { RulesList } from "../../lib/words/rules-list.tsx";
 import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
-import type { GroupButton, RoundButton } from "./group-button.ts";
-import { GroupButtons } from "./group-buttons.tsx";
-import { membersWords } from "./members-words.ts";
-import { RoundPart } from "./rounds/round-part.tsx";
 
 interface GroupCardProps {
   group: Group;

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderWithServer } from "../../../testing/with-server.tsx";
-import { aGroup } from "../a-group.ts";
+import { aGroup } from "../../testing/a-group.ts";
+import { renderWithServer } from "../../testing/with-server.tsx";
 import { RoundPart } from "./round-part.tsx";
 import { useRounds } from "./rounds-api.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { formatMoment } from "../../../lib/words/format-date.ts";
-import { RoundBadge } from "../../../lib/words/round-badge.tsx";
-import { formatCount } from "../../../ui/data/format.ts";
-import { Loads, Skeleton } from "../../../ui/data/states.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import type { GroupDialogProps } from "../group-button.ts";
+import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { RoundBadge } from "../../lib/words/round-badge.tsx";
+import { formatCount } from "../../ui/data/format.ts";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type Round, useRounds } from "./rounds-api.ts";
 
 /** Every round of a group, newest first. */

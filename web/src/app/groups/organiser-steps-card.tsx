@@ -1,19 +1,19 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { useAsked } from "../../../lib/list/use-asked.ts";
-import type { Group } from "../../../lib/session/groups.ts";
-import { Card } from "../../../ui/data/card.tsx";
-import { Button, ButtonLink } from "../../../ui/form/button.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
-import { FocusPlace } from "../../../ui/page/focus-place.tsx";
-import { useFinishSetUp } from "../api.ts";
-import { useBoardLinks } from "../board/board-api.ts";
-import type { GroupButton } from "../group-button.ts";
-import { GroupDialog } from "../group-dialog.tsx";
-import { type OrganiserStep, organiserSteps } from "./organiser-steps.ts";
-import { PhonesDialog } from "./phones-dialog.tsx";
-import { phonesStep, useNetwork } from "./phones-step.ts";
+import { useBoardLinks } from "../../features/boards/links/board-api.ts";
+import { useFinishSetUp } from "../../features/groups/api.ts";
+import { type OrganiserStep, organiserSteps } from "../../features/groups/first-steps/organiser-steps.ts";
+import { PhonesDialog } from "../../features/groups/first-steps/phones-dialog.tsx";
+import { phonesStep, useNetwork } from "../../features/groups/first-steps/phones-step.ts";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import type { GroupButton } from "../../lib/groups/group-button.ts";
+import { useAsked } from "../../lib/list/use-asked.ts";
+import type { Group } from "../../lib/session/groups.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { FocusPlace } from "../../ui/page/focus-place.tsx";
+import { GroupDialog } from "./group-dialog.tsx";
 
 /** The way from a new server to people who practise. Once it is skipped or done, no administrator sees it again. */
 export function OrganiserStepsCard({ group }: { group: Group }) {

@@ -1,10 +1,10 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
-import { useSession } from "../../lib/session/session.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { buttonLook } from "../../ui/form/button-look.ts";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
-import { EvidenceButton } from "./evidence-button.tsx";
-import { PromisesButton } from "./transactions/promise-button.tsx";
+import { useSession } from "../../../lib/session/session.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { buttonLook } from "../../../ui/form/button-look.ts";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { EvidenceButton } from "../evidence-button.tsx";
+import { PromisesButton } from "../transactions/promise-button.tsx";
 
 const command = [
   "node paperchain-verify.mjs \\",

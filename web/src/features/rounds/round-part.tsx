@@ -1,12 +1,12 @@
 import { durationWords } from "@paperchain/core/trades/duration-words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Group } from "../../../lib/session/groups.ts";
-import { formatMoment } from "../../../lib/words/format-date.ts";
-import { formatCount } from "../../../ui/data/format.ts";
-import { ButtonLink } from "../../../ui/form/button.tsx";
-import type { RoundButton } from "../group-button.ts";
-import { GroupButtons } from "../group-buttons.tsx";
+import type { RoundButton } from "../../lib/groups/group-button.ts";
+import { GroupButtons } from "../../lib/groups/group-buttons.tsx";
+import type { Group } from "../../lib/session/groups.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { formatCount } from "../../ui/data/format.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
 import { useMovingRounds } from "./rounds-api.ts";
 
 interface RoundPartProps {

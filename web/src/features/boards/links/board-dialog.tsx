@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import type { GroupDialogProps } from "../../../lib/groups/group-button.ts";
+import { endOf, ends } from "../../../lib/groups/link-ends.ts";
 import { LoopbackWarning } from "../../../lib/words/loopback-warning.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
@@ -7,8 +9,6 @@ import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import type { GroupDialogProps } from "../group-button.ts";
-import { endOf, ends } from "../links/link-ends.ts";
 import { useBoardLinks, useMakeBoard } from "./board-api.ts";
 import { BoardLinkRow } from "./board-link-row.tsx";
 
