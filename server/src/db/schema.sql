@@ -1443,6 +1443,8 @@ $function$
 CREATE OR REPLACE FUNCTION fold_house_deltas()
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if not pg_try_advisory_xact_lock(7246012, 2) then
@@ -1913,6 +1915,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION lock_wallet(of_member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select from wallets where member_id = of_member for update
+$function$
+;
+
 CREATE OR REPLACE FUNCTION merkle_root(hashes bytea[])
  RETURNS bytea
  LANGUAGE plpgsql
@@ -2017,9 +2029,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION open_wallet(of_member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into wallets (member_id, available, held, version) values (of_member, 0, 0, 0)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pay_purchases(half integer, now timestamp with time zone, payouts_max integer)
  RETURNS bigint
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
@@ -2239,6 +2263,8 @@ $function$
 CREATE OR REPLACE FUNCTION post_movements(members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[], d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamp with time zone)
  RETURNS SETOF posted
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -2436,6 +2462,8 @@ $function$
 CREATE OR REPLACE FUNCTION renew_wallets(start uuid, starters uuid[], beginning bigint, administrator uuid, why text, renewed_at timestamp with time zone)
  RETURNS TABLE(cleared bigint, trades bigint, purchases bigint, requests bigint)
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
@@ -2689,6 +2717,8 @@ $function$
 CREATE OR REPLACE FUNCTION settle_trades(now timestamp with time zone, ended_after timestamp with time zone, half integer, trades_max integer)
  RETURNS bigint
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
@@ -3151,8 +3181,6 @@ grant delete, insert, select on avatars to paperchain_app;
 
 grant delete, insert, select on checkpoints to paperchain_app;
 
-grant delete, insert, select on house_deltas to paperchain_app;
-
 grant delete, insert, select on idempotency to paperchain_app;
 
 grant delete, insert, select on kyc_views to paperchain_app;
@@ -3207,7 +3235,21 @@ grant delete, insert, select, update on untold_trades to paperchain_app;
 
 grant delete, insert, select, update on witnesses to paperchain_app;
 
+grant execute on function fold_house_deltas() to paperchain_app;
+
+grant execute on function lock_wallet(uuid) to paperchain_app;
+
+grant execute on function open_wallet(uuid) to paperchain_app;
+
+grant execute on function pay_purchases(integer,timestamp with time zone,integer) to paperchain_app;
+
+grant execute on function post_movements(uuid[],movement_kind[],smallint[],integer[],uuid[],bigint[],bigint[],house_account[],timestamp with time zone) to paperchain_app;
+
+grant execute on function renew_wallets(uuid,uuid[],bigint,uuid,text,timestamp with time zone) to paperchain_app;
+
 grant execute on function running_xids() to paperchain_app;
+
+grant execute on function settle_trades(timestamp with time zone,timestamp with time zone,integer,integer) to paperchain_app;
 
 grant execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) to paperchain_app;
 
@@ -3220,8 +3262,6 @@ grant insert, select on cosignatures to paperchain_app;
 grant insert, select on final_standings to paperchain_app;
 
 grant insert, select on group_rules to paperchain_app;
-
-grant insert, select on journal to paperchain_app;
 
 grant insert, select on log_leaves to paperchain_app;
 
@@ -3293,13 +3333,17 @@ grant insert, select, update on transaction_totals to paperchain_app;
 
 grant insert, select, update on transactions to paperchain_app;
 
-grant insert, select, update on wallets to paperchain_app;
-
 grant insert, select, update on witness_key to paperchain_app;
 
 grant insert, select, update on witnessed_logs to paperchain_app;
 
 grant select on counted_transactions to paperchain_app;
+
+grant select on house_balances to paperchain_app;
+
+grant select on house_deltas to paperchain_app;
+
+grant select on journal to paperchain_app;
 
 grant select on listed_transactions to paperchain_app;
 
@@ -3317,9 +3361,9 @@ grant select on transactions_counted_by_day to paperchain_app;
 
 grant select on uncompleted_transactions to paperchain_app;
 
-grant select, update on books_check to paperchain_app;
+grant select on wallets to paperchain_app;
 
-grant select, update on house_balances to paperchain_app;
+grant select, update on books_check to paperchain_app;
 
 grant select, update on market_feed to paperchain_app;
 
@@ -3329,6 +3373,20 @@ grant select, update on sealing to paperchain_app;
 
 revoke execute on function drop_poll_hashes(timestamp with time zone,timestamp with time zone) from public;
 
+revoke execute on function fold_house_deltas() from public;
+
+revoke execute on function lock_wallet(uuid) from public;
+
+revoke execute on function open_wallet(uuid) from public;
+
+revoke execute on function pay_purchases(integer,timestamp with time zone,integer) from public;
+
+revoke execute on function post_movements(uuid[],movement_kind[],smallint[],integer[],uuid[],bigint[],bigint[],house_account[],timestamp with time zone) from public;
+
+revoke execute on function renew_wallets(uuid,uuid[],bigint,uuid,text,timestamp with time zone) from public;
+
 revoke execute on function running_xids() from public;
+
+revoke execute on function settle_trades(timestamp with time zone,timestamp with time zone,integer,integer) from public;
 
 revoke execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) from public;

@@ -18,7 +18,7 @@ $$;
 -- Returns what was given back, in numbers.
 create function renew_wallets(start uuid, starters uuid[], beginning bigint, administrator uuid, why text, renewed_at timestamptz)
 returns table (cleared bigint, trades bigint, purchases bigint, requests bigint)
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   withdrawals uuid[];
   deposits uuid[];
@@ -127,3 +127,6 @@ begin
   return next;
 end
 $$;
+
+revoke execute on function renew_wallets from public;
+grant execute on function renew_wallets to paperchain_app;

@@ -1,4 +1,16 @@
--- The ledger: posting movements, alone or with their rows, and folding the house's side.
+-- The ledger: opening wallets, posting movements, alone or with their rows, and folding the house's side.
+-- Only functions write money: the application has no right to change wallets, the journal or the house's side. These functions, and those
+-- that settle trades, pay plans and renew wallets, run with the rights of the tables' owner.
+
+-- An empty wallet for a new member.
+create function open_wallet(of_member uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  insert into wallets (member_id, available, held, version) values (of_member, 0, 0, 0)
+$$;
+
+-- Locks a wallet against postings until the transaction ends.
+create function lock_wallet(of_member uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  select from wallets where member_id = of_member for update
+$$;
 
 -- Posts movements, at most one for each member, given in the order of their members so that two servers cannot deadlock.
 -- A movement that would leave a wallet below zero is missing from the result, and nothing of it is written. Servers have clocks of
@@ -7,7 +19,7 @@
 create function post_movements(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
   d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamptz
-) returns setof posted language plpgsql
+) returns setof posted language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -112,7 +124,7 @@ end
 $$;
 
 -- Folds the appended lines into the balances, on one server at a time.
-create function fold_house_deltas() returns void language plpgsql as $$
+create function fold_house_deltas() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not pg_try_advisory_xact_lock(7246012, 2) then
     return;
@@ -122,3 +134,6 @@ begin
   update house_balances b set balance = b.balance + sums.delta from sums where sums.account = b.account;
 end
 $$;
+
+revoke execute on function open_wallet, lock_wallet, post_movements, fold_house_deltas from public;
+grant execute on function open_wallet, lock_wallet, post_movements, fold_house_deltas to paperchain_app;

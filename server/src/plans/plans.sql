@@ -40,7 +40,7 @@ grant select on purchases to paperchain_app;
 -- The number of payouts per call is limited: the more purchases are due, the fewer missed periods of each are paid in
 -- one transaction, so that no wallet stays locked for long after the server was down.
 create function pay_purchases(half integer, now timestamptz, payouts_max integer) returns bigint
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   -- A server whose clock runs ahead of the database's pays nothing early.
   paid_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
@@ -134,3 +134,6 @@ begin
   return paid_periods;
 end
 $$;
+
+revoke execute on function pay_purchases from public;
+grant execute on function pay_purchases to paperchain_app;

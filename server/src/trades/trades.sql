@@ -98,7 +98,7 @@ $$;
 -- Closes the due trades of half the members, each once, and posts them: wallets in order, so that two servers cannot
 -- deadlock. Queues the members' notices. Returns how many were closed; servers are notified after the commit.
 create function settle_trades(now timestamptz, ended_after timestamptz, half integer, trades_max integer) returns bigint
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   -- A server whose clock is ahead of the database's closes nothing early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
@@ -160,3 +160,6 @@ begin
   return cardinality(due);
 end
 $$;
+
+revoke execute on function settle_trades from public;
+grant execute on function settle_trades to paperchain_app;

@@ -1,16 +1,13 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Purpose } from "@paperchain/core/ledger/movement.ts";
-import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import { keptPlan } from "../../db/reading/kept-plans.ts";
 import type { JournalTable, WalletsTable } from "../tables.ts";
 
 export async function insertWallet(db: Database, member: MemberId): Promise<void> {
-  await db
-    .insertInto("wallets")
-    .values({ member_id: member, available: micro(0n), held: micro(0n), version: 0n })
-    .execute();
+  await sql`select open_wallet(${member})`.execute(db);
 }
 
 export async function findWallet(
@@ -22,7 +19,7 @@ export async function findWallet(
 
 /** Locks the wallet against postings until the transaction ends. */
 export async function lockWallet(tx: Database, member: MemberId): Promise<void> {
-  await tx.selectFrom("wallets").select("member_id").where("member_id", "=", member).forUpdate().execute();
+  await sql`select lock_wallet(${member})`.execute(tx);
 }
 
 export type WalletPlaces = Record<"available" | Purpose, Usdt> & Pick<WalletsTable, "version">;
