@@ -8,7 +8,7 @@ import type { TestServer } from "../server.ts";
 /** A member with a wallet and practice money, and nothing else. */
 export async function openMember(server: TestServer, at: Date): Promise<MemberId> {
   const member = newId<"member">(at);
-  await sql`insert into wallets values (${member}, 0, 0, 0)`.execute(server.context.db);
+  await sql`select open_wallet(${member})`.execute(server.context.db);
   const amount = micro(10_000_000_000n);
   await server.context.ledger.post({ movement: opening({ member, reference: member, amount }) });
   return member;
