@@ -1,4 +1,4 @@
-// npm run schema: writes server/src/db/schema.sql anew, from the database that the migrations and functions make.
+// npm run schema: writes server/src/db/schema.sql anew, from the database that the migrations make.
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";

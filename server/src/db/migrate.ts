@@ -10,7 +10,6 @@ import {
   updateFailed,
 } from "./migrating/live-functions.ts";
 import { type Migration, readVersionSql, type VersionSql } from "./migrating/read-sql.ts";
-import { adoptSquashed } from "./migrating/squashed-migrations.ts";
 
 // Any number will do, as long as every server uses the same one: only one of them migrates at a time.
 const migrationLock = 7_246_001;
@@ -65,7 +64,6 @@ async function bringUpToDate(
     create table if not exists live_functions (
       id smallint primary key default 1 check (id = 1), checksum text not null, objects text[] not null, applied_at timestamptz not null default now());
     grant select on migrations to ${appRole}`);
-  await adoptSquashed(client, migrations);
   const missing = await findMissing(client, migrations);
   if (missing.length === 0 && (await findFunctionsChecksum(client)) === functions.checksum) return [];
   await lockTables(client);

@@ -8,15 +8,12 @@ import { readVersionSql } from "./migrating/read-sql.ts";
 // Other versions of PostgreSQL print the same views with other brackets.
 const isEmbedded = process.env.TEST_DATABASE !== "tcp";
 
-test.runIf(isEmbedded)(
-  "schema.sql is what migrations and functions make; if not: npm run schema",
-  async () => {
-    const template = { ...inject("postgres"), database: templateName };
-    expect(readFileSync(schemaFile, "utf8")).toBe(await schemaText(template));
-  },
-);
+test.runIf(isEmbedded)("schema.sql is what migrations make; if not: npm run schema", async () => {
+  const template = { ...inject("postgres"), database: templateName };
+  expect(readFileSync(schemaFile, "utf8")).toBe(await schemaText(template));
+});
 
-test.runIf(isEmbedded)("schema.sql is complete: it creates the same schema by itself", async () => {
+test.runIf(isEmbedded)("schema.sql is complete: it creates the same tables by itself", async () => {
   const target = await emptyDatabase("made_from_schema");
   const written = readFileSync(schemaFile, "utf8");
   await asOwner(target, written);

@@ -33,8 +33,8 @@ export async function readVersionSql(): Promise<VersionSql> {
 }
 
 /** The migrations, in the order in which they are applied. */
-export async function readMigrations(dir = migrationsDir): Promise<Migration[]> {
-  return (await readSqlFiles(dir)).map((file) => ({ ...file, checksum: checksumOf(file.sql) }));
+export async function readMigrations(): Promise<Migration[]> {
+  return (await readSqlFiles(migrationsDir)).map((file) => ({ ...file, checksum: checksumOf(file.sql) }));
 }
 
 export const functionsOf = (files: readonly SqlFile[]): Functions => ({
@@ -52,7 +52,7 @@ async function readFunctions(): Promise<SqlFile[]> {
   );
 }
 
-const isOther = /^(testing|db.migrations)\W|^db.schema\.sql$/;
+const isOther = /^db.(migrations\W|schema\.sql$)/;
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
 async function readSqlFiles(dir: string): Promise<SqlFile[]> {

@@ -2,8 +2,8 @@ import pg from "pg";
 import { appRole, type DatabaseTarget } from "../../db/connect.ts";
 
 /**
- * The whole schema as SQL, read from the database's own catalogues, whichever files made it. Functions come after
- * tables, because that reads better; those that indexes use must come before.
+ * Types, tables, indexes and rights as SQL, read from the database's own catalogues, whichever migrations made them. Functions, views
+ * and triggers are in the files of their nouns, but for the functions that indexes use.
  */
 export async function describeSchema(target: DatabaseTarget): Promise<string> {
   const client = new pg.Client(target);
@@ -13,12 +13,9 @@ export async function describeSchema(target: DatabaseTarget): Promise<string> {
       (await client.query<{ line: string }>(query)).rows.map(({ line }) => line.replaceAll(" public.", " "));
     const parts: [title: string, statements: string[]][] = [
       ["Types", [...(await lines(enums)), ...(await lines(composites))]],
-      ["Functions that indexes use", await lines(functions("exists"))],
+      ["Functions that indexes use", await lines(functions)],
       ["Tables", await lines(tables)],
       ["References between tables", await lines(references)],
-      ["Functions", await lines(functions("not exists"))],
-      ["Views", await lines(views)],
-      ["Triggers", await lines(triggers)],
       [`Rights of the role ${appRole}`, await lines(grants)],
     ];
     return parts
@@ -41,9 +38,9 @@ const composites = `
   from pg_class c join pg_attribute on attrelid = c.oid
   where relkind = 'c' and relnamespace = ${ours} group by relname order by relname`;
 
-const functions = (isUsed: "exists" | "not exists") => `
+const functions = `
   select pg_get_functiondef(p.oid) as line from pg_proc p
-  where pronamespace = ${ours} and ${isUsed} (
+  where pronamespace = ${ours} and exists (
     select from pg_depend d join pg_class i on i.oid = d.objid and i.relkind = 'i'
     where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
   ) order by proname, p.oid::regprocedure::text`;
@@ -77,27 +74,13 @@ const references = `
   select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
   from pg_constraint where contype = 'f' and connamespace = ${ours} order by 1`;
 
-const views = `
-  select format(E'create view %I as\\n%s', relname, rtrim(pg_get_viewdef(oid), ';')) as line
-  from pg_class where relkind = 'v' and relnamespace = ${ours} order by relname`;
-
-const triggers = `
-  select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = tgrelid
-  where not tgisinternal and relnamespace = ${ours} order by relname, tgname`;
-
 const grants = `
   select format('grant %s on %s to ${appRole}', string_agg(lower(privilege_type), ', ' order by privilege_type), object) as line
   from (
     select oid::regclass::text as object, privilege_type, grantee from pg_class, aclexplode(relacl)
-    where relnamespace = ${ours} and relkind in ('r', 'v')
+    where relnamespace = ${ours} and relkind = 'r'
     union all
     select attrelid::regclass::text, format('%s (%I)', privilege_type, attname), grantee
-    from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl) where relnamespace = ${ours}
-    union all
-    select 'function ' || oid::regprocedure, privilege_type, grantee from pg_proc, aclexplode(proacl) where pronamespace = ${ours}
+    from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl) where relnamespace = ${ours} and relkind = 'r'
   ) granted
-  where grantee = '${appRole}'::regrole group by object
-  union all
-  select format('revoke execute on function %s from public', oid::regprocedure) from pg_proc
-  where pronamespace = ${ours} and not exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)
-  order by line`;
+  where grantee = '${appRole}'::regrole group by object order by line`;
