@@ -100,38 +100,62 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
   const clocks = watchClock(() => readDatabaseTime(db), Date.now, log);
   await clocks.look();
 
+  const context = await makeContext(
+    { db, ledger, queue, changes, clock, seal, log, onError },
+    {
+      clocks,
+      disk,
+      source: await chooseSource({ db, clock }, config.MARKET, openSources(config, { db, clock, seal })),
+      settings: settingsOf(config),
+      backups: (origin) => openBackups(config, { target, origin }, clock()),
+      passwords: openPasswords(),
+      askWitness: openAskWitness(),
+      publicUrl: () => membersAddress(config, port()),
+      machineUrls: () => machineAddresses().map((address) => webAddress(config, address, port())),
+    },
+  );
+  return { context, queue, log, onError, lost };
+}
+
+/** What is open on the database, and what everything else is made with. */
+type Ground = Pick<Context, "db" | "ledger" | "queue" | "changes" | "clock" | "seal"> &
+  Pick<Opened, "log" | "onError">;
+
+/** What a server chooses by its settings, and a test by what it tests. */
+interface Chosen
+  extends Pick<
+    Context,
+    "clocks" | "disk" | "source" | "settings" | "passwords" | "askWitness" | "publicUrl" | "machineUrls"
+  > {
+  /** The nightly backups of the log with this name, if there are any. */
+  readonly backups: (origin: string) => Promise<Context["backups"]>;
+}
+
+/** Everything that a use case may use. */
+export async function makeContext(ground: Ground, { backups, ...chosen }: Chosen): Promise<Context> {
+  const { db, changes, clock, seal, log, onError, ...open } = ground;
   const sealing = watchSealing(() => readSigned(db), clock, log);
   const logKey = await openLogKey(db, seal);
-
-  const context: Context = {
+  return {
+    ...chosen,
+    ...open,
     serverId: randomUUID(),
     db,
-    ledger,
-    queue,
     changes,
     present: keepPresentMembers(),
     sessions: keepSessions(changes),
     groups: await keepGroups(db, changes, onError),
     market: await openBoard(db, changes, onError),
-    source: await chooseSource({ db, clock }, config.MARKET, openSources(config, { db, clock, seal })),
-    settings: settingsOf(config),
     clock,
-    clocks,
     sealing,
-    disk,
-    backups: await openBackups(config, { target, origin: logKey.name }, clock()),
+    backups: await backups(logKey.name),
     randomBytes,
-    passwords: openPasswords(),
     seal,
     logKey,
     witnessKey: await openWitnessKey(db, seal, logKey.name),
-    askWitness: openAskWitness(),
     promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
-    publicUrl: () => membersAddress(config, port()),
-    machineUrls: () => machineAddresses().map((address) => webAddress(config, address, port())),
   };
-  return { context, queue, log, onError, lost };
 }
 
 type Finding = Pick<Opening, "say" | "undo"> & { readonly log: FastifyBaseLogger };

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
@@ -10,27 +9,18 @@ import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.
 import { openSockets } from "../db/sockets.ts";
 import { watchDisk } from "../disk/disk-watch.ts";
 import { giveFirstRules } from "../groups/give-first-rules.ts";
-import { keepGroups } from "../groups/kept-groups.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
-import { openLogTexts } from "../log/queries/log-texts.ts";
-import { openBoard } from "../market/market-board.ts";
 import { pollMarket } from "../market/polling/poll-market.ts";
 import type { MarketSource } from "../market/sources/market-source.ts";
 import type { Senders } from "../messages/outbox.ts";
-import { readSigned } from "../oversight/queries/records.ts";
+import { makeContext } from "../open-context.ts";
 import { type AskWitness, openAskWitness } from "../providers/ask-witness.ts";
 import { type ClockWatch, watchClock } from "../providers/clock-watch.ts";
-import { openLogKey } from "../providers/keys/log-key.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
-import { openWitnessKey } from "../providers/keys/witness-key.ts";
-import { openPromises } from "../providers/promises.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
-import { watchSealing } from "../providers/sealing-watch.ts";
 import { openChanges } from "../realtime/changes.ts";
-import { keepPresentMembers } from "../realtime/present-members.ts";
-import { keepSessions } from "../sessions/kept-sessions.ts";
 import { openPasswords, type Passwords } from "../sessions/password.ts";
 import { asOwner, ownDatabase } from "./database/database.ts";
 import { simulatedMarket } from "./market/simulated-market.ts";
@@ -111,52 +101,36 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const logger = openLog("trace", log.stream);
   const seal = options.seal ?? openSeal(Buffer.alloc(32, 7));
   const clock = () => new Date(now);
-  const sealing = watchSealing(() => readSigned(db), clock, logger);
-  const logKey = await openLogKey(db, seal);
   let witnesses: readonly string[] = [];
-  const context: Context = {
-    serverId: randomUUID(),
-    db,
-    ledger,
-    queue,
-    changes,
-    present: keepPresentMembers(),
-    sessions: keepSessions(changes),
-    groups: await keepGroups(db, changes, onError),
-    market: await openBoard(db, changes, onError),
-    source: options.source ?? simulatedMarket,
-    settings: {
-      newGroups: {
-        startingBalance: options.startingBalance ?? micro(10_000_000_000n),
-        depositApproval: options.depositApproval ?? "admin",
-        seconds: 300,
-        payoutBps: 8_500,
-        settlement: options.settlement ?? "market",
+  const context = await makeContext(
+    { db, ledger, queue, changes, clock, seal, log: logger, onError },
+    {
+      source: options.source ?? simulatedMarket,
+      settings: {
+        newGroups: {
+          startingBalance: options.startingBalance ?? micro(10_000_000_000n),
+          depositApproval: options.depositApproval ?? "admin",
+          seconds: 300,
+          payoutBps: 8_500,
+          settlement: options.settlement ?? "market",
+        },
+        kycReviewDays: options.kycReviewDays ?? null,
+        requireAdminTwoFactor: options.requireAdminTwoFactor ?? false,
+        support: { phone: null, chatUrl: null },
+        sends: { mail: senders.mail !== undefined, sms: senders.sms !== undefined },
+        get witnesses() {
+          return witnesses;
+        },
       },
-      kycReviewDays: options.kycReviewDays ?? null,
-      requireAdminTwoFactor: options.requireAdminTwoFactor ?? false,
-      support: { phone: null, chatUrl: null },
-      sends: { mail: senders.mail !== undefined, sms: senders.sms !== undefined },
-      get witnesses() {
-        return witnesses;
-      },
+      clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
+      disk: watchDisk(logger),
+      backups: async () => options.backups,
+      passwords: options.passwords ?? cheapPasswords,
+      askWitness: options.askWitness ?? openAskWitness(),
+      publicUrl: () => "https://club.example",
+      machineUrls: () => ["http://192.168.1.20:3000"],
     },
-    clock,
-    clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
-    sealing,
-    disk: watchDisk(logger),
-    backups: options.backups,
-    randomBytes,
-    passwords: options.passwords ?? cheapPasswords,
-    seal,
-    logKey,
-    witnessKey: await openWitnessKey(db, seal, logKey.name),
-    askWitness: options.askWitness ?? openAskWitness(),
-    promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
-    logTexts: openLogTexts(),
-    publicUrl: () => "https://club.example",
-    machineUrls: () => ["http://192.168.1.20:3000"],
-  };
+  );
   await giveFirstRules(context);
   const app = await buildApp({
     context,
