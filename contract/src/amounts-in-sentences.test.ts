@@ -9,7 +9,7 @@ import { refusals } from "./refusals.ts";
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const files = globSync("{core,contract,server,web}/src/**/*.{ts,tsx}", { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$|\/(testing|showcase)\//.test(file),
+  (file) => !/\.test\.tsx?$|\/testing\//.test(file),
 );
 
 test("refusals name the limits that core has", () => {

@@ -14,10 +14,6 @@ const MemberLayout = lazyComponent(layoutLoads.member, "MemberLayout");
 const AdminLayout = lazyComponent(layoutLoads.admin, "AdminLayout");
 const NotFoundScreen = lazyComponent(() => import("./pages/not-found-screen.tsx"), "NotFoundScreen");
 const BareLayout = lazyComponent(layoutLoads.bare, "BareLayout");
-// Only while developing: the build leaves the branch and its module out.
-const Showcase = import.meta.env.DEV
-  ? lazyComponent(() => import("../ui/showcase/showcase.tsx"), "Showcase")
-  : undefined;
 
 const layouts: Record<Audience, ReactNode> = {
   stranger: <PublicLayout />,
@@ -51,7 +47,6 @@ export function Screens() {
             </Fragment>
           );
         })}
-        {Showcase && <Route path="/ui" element={<Showcase />} />}
         <Route element={layouts.anybody}>
           <Route path="*" element={<Arrived title="Not found">{<NotFoundScreen />}</Arrived>} />
         </Route>
