@@ -39,9 +39,7 @@ begin
     return;
   end if;
   -- Two servers that accept a trade of one member do so one after the other. All wallets of the batch, in their order.
-  perform from wallets w
-  where w.member_id in (select a.member_id from jsonb_to_recordset(act_rows) as a (member_id uuid))
-  order by w.member_id for update;
+  perform lock_wallets(array(select a.member_id from jsonb_to_recordset(act_rows) as a (member_id uuid)));
   select jsonb_agg(a.ord) into wrong
   from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, open_trades_max integer)
   where a.open_trades_max <= (select count(*) from open_trades o where o.member_id = a.member_id);

@@ -7,9 +7,11 @@ create function open_wallet(of_member uuid) returns void language sql security d
   insert into wallets (member_id, available, held, version) values (of_member, 0, 0, 0)
 $$;
 
--- Locks a wallet against postings until the transaction ends.
-create function lock_wallet(of_member uuid) returns void language sql security definer set search_path = public, pg_temp as $$
-  select from wallets where member_id = of_member for update
+-- Locks wallets against postings until the transaction ends, in the order of their members.
+create function lock_wallets(of_members uuid[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from wallets w where w.member_id = any (of_members) order by w.member_id for update;
+end
 $$;
 
 -- Posts movements, at most one for each member, given in the order of their members so that two servers cannot deadlock.
@@ -135,5 +137,5 @@ begin
 end
 $$;
 
-revoke execute on function open_wallet, lock_wallet, post_movements, fold_house_deltas from public;
-grant execute on function open_wallet, lock_wallet, post_movements, fold_house_deltas to paperchain_app;
+revoke execute on function open_wallet, lock_wallets, post_movements, fold_house_deltas from public;
+grant execute on function open_wallet, lock_wallets, post_movements, fold_house_deltas to paperchain_app;

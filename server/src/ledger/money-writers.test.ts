@@ -5,7 +5,7 @@ import { aServer } from "../testing/server.ts";
 /** The only functions that may write wallets, the journal or the house's side. A new one is a decision: docs/ledger.md, "How it posts". */
 const writers = [
   "fold_house_deltas",
-  "lock_wallet",
+  "lock_wallets",
   "open_wallet",
   "pay_purchases",
   "post_movements",

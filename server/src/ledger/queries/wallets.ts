@@ -19,7 +19,7 @@ export async function findWallet(
 
 /** Locks the wallet against postings until the transaction ends. */
 export async function lockWallet(tx: Database, member: MemberId): Promise<void> {
-  await sql`select lock_wallet(${member})`.execute(tx);
+  await sql`select lock_wallets(array[${member}::uuid])`.execute(tx);
 }
 
 export type WalletPlaces = Record<"available" | Purpose, Usdt> & Pick<WalletsTable, "version">;
