@@ -1,3 +1,5 @@
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+
 /**
  * The server-sent events of `GET /api/stream`. `prices` events carry an `id`: a client that reconnects with it as
  * `Last-Event-ID` continues from there. `core/src/page-age.ts` has the header of a page that fetched its data before.
@@ -55,7 +57,7 @@ export interface ShownScenario {
 }
 
 export interface FeedMessage {
-  readonly source: "coingecko" | "operator" | "simulated" | null;
+  readonly source: MarketSourceName | null;
   readonly host: string | null;
   readonly simulated: boolean;
   readonly state: "live" | "stale" | "none";

@@ -117,11 +117,11 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
   return { context, queue, log, onError, lost };
 }
 
-/** What is open on the database, and what everything else is made with. */
+/** The database, the queue and the ledger as they are open: everything else is made with them. */
 type Ground = Pick<Context, "db" | "ledger" | "queue" | "changes" | "clock" | "seal"> &
   Pick<Opened, "log" | "onError">;
 
-/** What a server chooses by its settings, and a test by what it tests. */
+/** A server chooses these by its settings, and a test by what it tests. */
 interface Chosen
   extends Pick<
     Context,

@@ -1,8 +1,9 @@
+import { type MarketSourceName, marketSources } from "@paperchain/core/market/coin.ts";
 import { z } from "zod";
 import { time } from "../shapes.ts";
 
 /** Where prices come from. Simulated ones are marked as such on every screen. */
-export const marketSource = z.enum(["coingecko", "operator", "simulated"]).meta({
+export const marketSource = z.enum(Object.keys(marketSources) as MarketSourceName[]).meta({
   description: "`operator` is a price service that the operator of this server chose, and not CoinGecko.",
 });
 

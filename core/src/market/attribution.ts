@@ -1,10 +1,8 @@
-import type { MarketSourceName } from "./coin.ts";
+import { type MarketSourceName, marketSources } from "./coin.ts";
 
 /** The credit line beside prices. CoinGecko is credited only for prices from its own addresses. */
 export function attributionOf(source: MarketSourceName, host: string): string {
-  if (source === "simulated") return "Simulated prices";
-  if (source === "coingecko") return "Price data by CoinGecko";
-  return `Prices by ${host}, chosen by the operator of this server`;
+  return marketSources[source]?.credit ?? `Prices by ${host}, chosen by the operator of this server`;
 }
 
 /** CoinGecko's own addresses, for its public and demo access and for its paid one. */

@@ -1,5 +1,11 @@
-/** Where prices come from; `operator` is a price service that the operator of the server chose, and not CoinGecko. */
-export type MarketSourceName = "coingecko" | "operator" | "simulated";
+/** Where prices come from, with the name that people read and the credit line beside prices. */
+export const marketSources = {
+  coingecko: { name: "CoinGecko", credit: "Price data by CoinGecko" },
+  /** A price service that the operator of the server chose, and not CoinGecko: it is named by its host. */
+  operator: null,
+  simulated: { name: "Simulated market", credit: "Simulated prices" },
+} as const;
+export type MarketSourceName = keyof typeof marketSources;
 
 /** A coin's figures besides its price. Each is the market's, and null if the source has none. */
 export interface CoinFacts {

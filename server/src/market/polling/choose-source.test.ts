@@ -1,6 +1,7 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
+import type { Config } from "../../config.ts";
 import { sendJson } from "../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../testing/market/price-feed.ts";
 import { simulatedMarket } from "../../testing/market/simulated-market.ts";
@@ -8,7 +9,7 @@ import { readChart } from "../coin/read-chart.ts";
 import { findFeed } from "../queries/market.ts";
 import type { MarketSource } from "../sources/market-source.ts";
 import { feedView } from "../views/feed-view.ts";
-import { chooseSource, type SourceChoice } from "./choose-source.ts";
+import { chooseSource } from "./choose-source.ts";
 import { pollMarket } from "./poll-market.ts";
 
 const minuteMs = 60_000;
@@ -17,7 +18,7 @@ async function aChoice() {
   const feed = await aPriceFeed();
   const { context } = feed.server;
   const sources = { service: context.source, openSimulated: async () => simulatedMarket };
-  const choose = async (choice: SourceChoice) => (await chooseSource(context, choice, sources)).name;
+  const choose = async (choice: Config["MARKET"]) => (await chooseSource(context, choice, sources)).name;
   const stored = async () => (await findFeed(context.db)).source;
   return { ...feed, context, sources, choose, stored };
 }

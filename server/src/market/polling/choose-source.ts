@@ -1,12 +1,11 @@
 import { acceptQuote } from "@paperchain/core/market/accept-quote.ts";
+import type { Config } from "../../config.ts";
 import type { Context } from "../../context.ts";
 import { transact } from "../../db/transact.ts";
 import { publishMarket } from "../../realtime/publish.ts";
 import { findFeed } from "../queries/market.ts";
 import { keepFirstSource, updateFeed } from "../queries/market-feed.ts";
 import { type MarketSource, SourceFailed } from "../sources/market-source.ts";
-
-export type SourceChoice = "coingecko" | "simulated" | "auto";
 
 export interface Sources {
   /** CoinGecko, or the operator's replacement. */
@@ -21,7 +20,7 @@ export interface Sources {
  */
 export async function chooseSource(
   { db, clock }: Pick<Context, "db" | "clock">,
-  choice: SourceChoice,
+  choice: Config["MARKET"],
   sources: Sources,
 ): Promise<MarketSource> {
   const feed = await findFeed(db);

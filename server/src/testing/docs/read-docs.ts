@@ -5,7 +5,10 @@ export const root = join(import.meta.dirname, "../../../..");
 
 /** The project's documents, by their path from the root. */
 export function readDocs(): { path: string; text: string }[] {
-  return globSync(["*.md", "docs/**/*.md", "server/src/**/README.md"], { cwd: root }).map((path) => ({ path, text: readDoc(path) }));
+  return globSync(["*.md", "docs/**/*.md", "server/src/**/README.md"], { cwd: root }).map((path) => ({
+    path,
+    text: readDoc(path),
+  }));
 }
 
 export const readDoc = (path: string): string => readFileSync(join(root, path), "utf8");

@@ -1,4 +1,5 @@
 import type { ChangedPrice, FeedMessage, PricesMessage, ShownScenario } from "@paperchain/contract/stream.ts";
+import { marketSources } from "@paperchain/core/market/coin.ts";
 
 /**
  * Parses a message of the stream; undefined if it is unknown: a page older than the server may receive new kinds of
@@ -48,8 +49,7 @@ function isScenario(said: unknown): said is ShownScenario {
 
 function isFeed(said: Unknown): said is Unknown & FeedMessage {
   const { source, host, state, updatedAt } = said;
-  if (source !== null && source !== "coingecko" && source !== "operator" && source !== "simulated")
-    return false;
+  if (source !== null && !(isText(source) && Object.hasOwn(marketSources, source))) return false;
   if (host !== null && !isText(host)) return false;
   if (state !== "live" && state !== "stale" && state !== "none") return false;
   if (updatedAt !== null && !isTime(updatedAt)) return false;

@@ -1,3 +1,4 @@
+import { marketSources } from "@paperchain/core/market/coin.ts";
 import type { EvidenceTick, Receipt } from "../trade.ts";
 
 /** `$4,886.882`: to the last digit, because the last digit may decide a trade. */
@@ -8,8 +9,7 @@ export function exactPrice(price: string): string {
 
 /** The source of a price; for a service that the operator chose, also its host, if known. */
 export function sourceName({ source, host }: Pick<EvidenceTick, "source" | "host">): string {
-  if (source !== "operator") return source === "coingecko" ? "CoinGecko" : "Simulated market";
-  return `${host ?? "A service"}, chosen by the operator`;
+  return marketSources[source]?.name ?? `${host ?? "A service"}, chosen by the operator`;
 }
 
 /** Names of the ledger's postings. */
