@@ -1,19 +1,12 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
-import { offeredLengths, type Rules } from "@paperchain/core/groups/rules.ts";
-import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
+import { offeredLengths } from "@paperchain/core/groups/rules.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
-import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
-import { sourceClock } from "@paperchain/core/market/source-clock.ts";
-import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { type Forecast, forecastProblems, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
+import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Forecast, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
-import {
-  knownAheadMsMax,
-  ruleVersion,
-  stakeMaxSentence,
-  stakeMinSentence,
-} from "@paperchain/core/trades/trade.ts";
+import { type Ticket as AskedTicket, refuseTicket } from "@paperchain/core/trades/judge-ticket.ts";
+import { ruleVersion } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { inGroup, type Practice } from "../../groups/in-group.ts";
@@ -23,23 +16,10 @@ import type { ShownCoin } from "../../market/market-board.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 import { openedView } from "../list/trade-view.ts";
 
-export interface Ticket {
+export interface Ticket extends AskedTicket {
   readonly direction: NewTrade["direction"];
   readonly coinId: string;
-  readonly amount: Usdt;
-  /** The length; without it, the shortest that is offered. */
-  readonly seconds?: number | undefined;
-  readonly seen?: Pick<Rules, "payoutBps" | "settlement"> | undefined;
-  readonly confidence?: number | undefined;
-  readonly reason?: string | undefined;
-  readonly reasonSalt?: string | undefined;
 }
-
-// The interval of comparing the clocks.
-const clockRetrySeconds = 5;
-// The usual interval of asking the source.
-const sourceRetrySeconds = 20;
-const sealRetrySeconds = 5;
 
 /** Accepts a trade: the stake is held at once, the entry is a later tick. No price comes from the browser. */
 export function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
@@ -56,31 +36,26 @@ interface Asked {
 }
 
 async function openTradeBy(practice: Practice, { context, session, once, ticket }: Asked) {
-  const { stakeMin, stakeMax } = practice.rules;
-  const lengths = offeredLengths(practice.rules, context.market.feed().source ?? context.source.name);
-  if (ticket.amount < stakeMin) return refuse("stake_too_small", { amount: stakeMinSentence(stakeMin) });
-  if (ticket.amount > stakeMax) return refuse("amount_too_large", { amount: stakeMaxSentence(stakeMax) });
-  if (ticket.seconds !== undefined && !lengths.includes(ticket.seconds)) return refuse("length_not_offered");
-  const problems = forecastProblems(practice.rules.confidence, ticket);
-  if (Object.keys(problems).length > 0) return refuse("invalid_input", problems);
-  if (ticket.seen && !isSeen(practice.rules, ticket.seen)) return refuse("terms_changed");
-  const coin = context.market.coin(ticket.coinId);
-  if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
-  if (!isTraded(practice.rules.coins, coin, context.market.coins())) return refuse("coin_not_offered");
-  if (coin.source === "simulated" && session.isAdministrator) return refuse("admin_on_simulated");
-  const now = context.clock();
-  if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
-  // Servers settle by their clocks: a trade accepted by a fast clock would end later for the others than it says.
-  const aheadMs = context.market.receivedAt().getTime() - now.getTime();
-  if (context.clocks.isOff() || aheadMs > knownAheadMsMax)
-    return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
-  // A price that members know already would count as later than their trade.
-  if (sourceClock(context.market.feed().clock_ahead_ms) === "differs")
-    return new Refused("source_clock_off", undefined, undefined, sourceRetrySeconds);
-  // No trade is accepted while the signed records are more than a minute behind.
-  if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
+  const { market, source, clocks, sealing, clock } = context;
+  const coin = market.coin(ticket.coinId);
+  const now = clock();
+  const refusal = refuseTicket(ticket, {
+    rules: practice.rules,
+    isAdministrator: session.isAdministrator,
+    now,
+    coin,
+    coins: market.coins(),
+    source: market.feed().source,
+    sourceAtFirst: source.name,
+    sourceAheadMs: market.feed().clock_ahead_ms,
+    receivedAt: market.receivedAt(),
+    isClockOff: clocks.isOff(),
+    isSealingBehind: sealing.isBehind(),
+  });
+  if (refusal || !coin)
+    return new Refused(refusal?.code ?? "not_found", refusal?.fields, undefined, refusal?.waitSeconds);
 
-  const lastSeq = context.market.seq();
+  const lastSeq = market.seq();
   const trade = tradeRow(practice, session, ticket, coin, { now, lastSeq });
   const forecast = forecastOn(context, ticket);
   const answer = {
@@ -89,7 +64,7 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
     trade: openedView(trade, forecast, coin, session.fullName),
     lastSeq,
   };
-  context.market.want(now);
+  market.want(now);
   const outcome = await context.ledger.post({
     movement: stakeTrade({ member: session.memberId, reference: trade.id, amount: ticket.amount }),
     transaction: {
@@ -126,9 +101,6 @@ function forecastOn(
   if (confidence === undefined || reason === undefined) return undefined;
   return { confidence, reason, reasonSalt: reasonSalt ?? randomBytes(reasonSaltBytes).toString("hex") };
 }
-
-const isSeen = (rules: Rules, { payoutBps, settlement }: NonNullable<Ticket["seen"]>): boolean =>
-  rules.payoutBps === payoutBps && rules.settlement === settlement;
 
 function tradeRow(
   { rules, rulesId }: Practice,
