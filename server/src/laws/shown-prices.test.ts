@@ -2,7 +2,9 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SourceFailed } from "../market/sources/market-source.ts";
 import { asOwner } from "../testing/database/database.ts";
+import { simulatedMarket } from "../testing/market/simulated-market.ts";
 import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -48,6 +50,7 @@ test("whatever happens, every price on every path is the market's, moved by the 
   let scenariosSeen = 0;
   const runs = fc.sample(acts, { numRuns: 3, seed: 42 });
   for (const act of runs.flat()) {
+    server.advance(1_000);
     if (act.do === "poll") {
       server.advance(20_000);
       await server.poll();
@@ -71,7 +74,31 @@ test("whatever happens, every price on every path is the market's, moved by the 
     }
   }
   expect(scenariosSeen).toBeGreaterThan(100);
+  await compareCharts(server, member);
 });
+
+/** A chart that is made of the market's recorded prices and of the scenarios is the line of the prices that were shown. */
+async function compareCharts(server: TestServer, { token }: TestMember): Promise<void> {
+  const readChart = async () => {
+    throw new SourceFailed("No answer.");
+  };
+  const other = await aServer({ beside: server, source: { ...simulatedMarket, readChart } });
+  await other.context.market.refresh();
+  let moved = 0;
+  for (const id of coins) {
+    const url = `/api/market/coins/${id}/market_chart?days=1`;
+    const { body } = await request(other, { method: "GET", url, token });
+    const ticks = await asOwner(
+      server.target,
+      `select source_at, price::float8 as price, price <> market_price as moved from ticks where coin_id = '${id}' order by source_at`,
+    );
+    const shown = ticks.map(({ source_at, price }) => [Number(source_at), price]);
+    // The last point is the price of now: a scenario may have begun or ended since its tick.
+    expect(body.prices.slice(0, -1)).toEqual(shown.slice(0, -1));
+    moved += ticks.filter((tick) => tick.moved).length;
+  }
+  expect(moved).toBeGreaterThan(5);
+}
 
 interface SeenPrice {
   readonly path: string;
