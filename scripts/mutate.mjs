@@ -4,8 +4,10 @@
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { seededRandom } from "../core/src/trades/seeded-random.ts";
+import { readModules } from "./import-rules/read-modules.ts";
 import { findMutants } from "./mutate/find-mutants.ts";
 import { openCopy } from "./mutate/mutated-copy.mjs";
+import { testsThatName } from "./mutate/tests-that-name.ts";
 import { prepare } from "./setup/prepare.mjs";
 import { Problem, runMain } from "./setup/problem.mjs";
 import { root } from "./setup/root.mjs";
@@ -39,7 +41,9 @@ const kinds = {
 /** The tests of npm test and continuous integration, without the journeys. */
 const allTests = ["--project", "!scripts", "--tags-filter", "!proof"];
 
-/** So many at once: most of those that the near tests do not notice are noticed by none. */
+const namingMax = 60;
+
+/** So many at once: most of those that such tests do not notice are noticed by none. */
 const togetherMax = 8;
 
 await runMain(async () => {
@@ -51,8 +55,12 @@ await runMain(async () => {
   const copy = openCopy(join(directory, "0"));
   if (await copy.notices([], allTests))
     throw new Problem("A test fails without any change. Mend that first.");
-  await tryNear(mutants, known);
-  const left = mutants.filter(({ id }) => known.get(id) === "far from it");
+  const isNew = ({ id }) => !known.has(id);
+  await tryEach(mutants.filter(isNew), known, "far from it", (mutant) => kinds[mutant.kind].near(mutant));
+  const naming = testsThatName(readModules(root), root, namingMax);
+  const far = mutants.filter(({ id }) => known.get(id) === "far from it");
+  await tryEach(far, known, "not named", ({ file }) => naming(file));
+  const left = mutants.filter(({ id }) => known.get(id) === "not named");
   if (left.length > 0) await tryTogether(copy, left, known);
   for (const kind of Object.keys(kinds)) {
     const ids = mutants.filter((mutant) => mutant.kind === kind).map(({ id }) => id);
@@ -64,13 +72,14 @@ await runMain(async () => {
   return 0;
 });
 
-/** Two at a time, each in a copy of its own. */
-async function tryNear(mutants, known) {
-  const waiting = mutants.filter(({ id }) => !known.has(id));
+/** Two at a time, each in a copy of its own, with some of the tests. */
+async function tryEach(waiting, known, otherwise, testsFor) {
   const work = async (copy) => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const near = [...kinds[mutant.kind].near(mutant), "--maxWorkers", "1", "--tags-filter", "!proof"];
-      known.set(mutant.id, (await copy.notices([mutant], near)) ? "noticed" : "far from it");
+      const tests = testsFor(mutant);
+      const some = [...tests, "--maxWorkers", "1", "--tags-filter", "!proof"];
+      const isNoticed = tests.length > 0 && (await copy.notices([mutant], some));
+      known.set(mutant.id, isNoticed ? "noticed" : otherwise);
     }
   };
   if (waiting.length > 0) await Promise.all(["0", "1"].map((name) => work(openCopy(join(directory, name)))));
