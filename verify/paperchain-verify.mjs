@@ -2245,7 +2245,7 @@ const promiseForm = fields({
 const [tickMs, ticksPerDay, ticksPerBlock] = [3_000, 28_800, 100];
 
 /**
- * Computes the simulated prices on receipts again, from a published secret and the rule in docs/transparency.md. With a
+ * Computes the simulated prices on receipts again, from a published secret and the rule in docs/formats.md. With a
  * log's acts, the secret and the coins' terms must be those that the log fixed. Returns the findings and how many prices
  * were computed, are older than the log's line, or are of days whose secret is not known yet.
  */

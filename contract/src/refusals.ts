@@ -229,7 +229,7 @@ export const refusals = {
   },
   cosign_unreadable: {
     status: 400,
-    message: "This is no request to cosign a checkpoint: see C2SP's tlog-witness, and docs/transparency.md.",
+    message: "This is no request to cosign a checkpoint: see C2SP's tlog-witness, and docs/formats.md.",
   },
   checkpoint_unsigned: {
     status: 403,

@@ -5,20 +5,32 @@ import type { Module } from "../import-rules/read-modules.ts";
 const isTest = /\.test\.tsx?$/;
 
 /**
- * The tests that name the most of what a file has: its exports or SQL functions, and the exports of the files that import it. They are
- * the likeliest to notice a change there that the tests beside it did not.
+ * The tests that name the most of what a file has: its exports, those of the files that import it or call its SQL functions, of the files
+ * that import these, and the endpoints that they answer. They are the likeliest to notice a change that the tests beside the file did not.
  */
 export function testsThatName(modules: readonly Module[], root: string, testsMax: number) {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const product = modules
+    .filter(({ file }) => /^(core|contract|server|web)\//.test(file) && !isTest.test(file))
+    .map((module) => {
+      const text = read(module.file);
+      return { ...module, text, words: new Set(text.match(/\w+/g)) };
+    });
   const tests = modules
     .filter(({ file }) => isTest.test(file) && !/^(e2e|scripts|server\/src\/torture)\//.test(file))
     .map(({ file }) => ({ file, words: new Set(read(file).match(/\w+/g)) }));
+  const usersOf = (modules: readonly Module[]) => {
+    const used = new Set(modules.map(({ file }) => file));
+    return product.filter(({ imports }) => imports.some(({ to }) => used.has(to)));
+  };
   return (file: string): string[] => {
-    const names = new Set(
-      file.endsWith(".sql")
-        ? [...read(file).matchAll(/create function (\w+)/g)].map(([, name = ""]) => name)
-        : modules.filter((module) => isNear(module, file)).flatMap(({ exports }) => exports),
-    );
+    const functions = [...read(file).matchAll(/create function (\w+)/g)].map(([, name = ""]) => name);
+    const callers = product.filter((module) => functions.some((name) => module.words.has(name)));
+    const near = file.endsWith(".sql") ? callers : product.filter((module) => module.file === file);
+    const users = usersOf(near);
+    const all = [...near, ...users, ...usersOf(users)];
+    const exported = all.flatMap(({ exports }) => exports);
+    const names = new Set([...exported, ...all.flatMap(({ text }) => endpointsFor(exported, text))]);
     return tests
       .map(({ file: test, words }) => ({ test, named: [...names].filter((name) => words.has(name)).length }))
       .filter(({ named }) => named > 0)
@@ -28,6 +40,8 @@ export function testsThatName(modules: readonly Module[], root: string, testsMax
   };
 }
 
-const isNear = (module: Module, file: string) =>
-  !isTest.test(module.file) &&
-  (module.file === file || module.imports.some(({ to, typeOnly }) => to === file && !typeOnly));
+/** The endpoints that a file of routes binds to one of these use cases. */
+const endpointsFor = (useCases: readonly string[], text: string): string[] =>
+  [...text.matchAll(/\bbind\w*\(\s*app,\s*context,\s*\w+\.(\w+)([\s\S]*?)\);$/gm)]
+    .filter(([, , handler = ""]) => useCases.some((name) => handler.includes(`${name}(`)))
+    .map(([, endpoint = ""]) => endpoint);

@@ -131,7 +131,7 @@ export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable
 
 /**
  * The server's signed word for what it accepted. The item leads to the root of a batch, and the log's key signed that; see
- * docs/transparency.md.
+ * docs/formats.md.
  */
 export const signedPromise = z.object({
   item: z

@@ -8,7 +8,7 @@ import { mutations, sealChanged } from "./change-exports.ts";
 const count = sampleSize(40, 200, "TORTURE_MUTATIONS");
 const seed = Number(process.env.TORTURE_SEED ?? 15);
 
-test(`the verifier finds all that a small check, written from docs/transparency.md alone, finds in ${count} changed exports`, {
+test(`the verifier finds all that a small check, written from docs/formats.md alone, finds in ${count} changed exports`, {
   timeout: 3_600_000,
   tags: ["later", "sampled"],
 }, async () => {

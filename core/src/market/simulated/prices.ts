@@ -26,7 +26,7 @@ export type PricedCoin = Pick<SimulatedCoin, "id" | "basePrice" | "beta" | "vola
 /**
  * Prices from the secrets of days. A price depends on the coin and on the secrets up to its own day, and on nothing else:
  * every server gets the same, and so does everybody as soon as the day's secret is public.
- * [The rule in words](../../../../docs/transparency.md#simulated-prices).
+ * [The rule in words](../../../../docs/formats.md#the-rule-of-simulated-prices).
  */
 export function openPrices(secretOf: (day: number) => Uint8Array): SimulatedPrices {
   const days = openDays(secretOf);
