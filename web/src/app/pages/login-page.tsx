@@ -9,21 +9,22 @@ const KeptPromisesNote = lazyPart(
   "KeptPromisesNote",
 );
 
+/** Looks when a login is refused, and loads the note only in a browser that keeps promises. */
+function KeptPromises() {
+  if (listKeptNames(keptPrefixes.transactions).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeptPromisesNote />
+    </Suspense>
+  );
+}
+
 /** The login page combines three features: login, the contact form for suspended members, and what this browser keeps of an account. */
 export function LoginPage() {
   const [support, openSupport] = useSupport(undefined, "contact");
   return (
     <>
-      <LoginScreen
-        onContact={openSupport}
-        ifRefused={
-          listKeptNames(keptPrefixes.transactions).length > 0 && (
-            <Suspense fallback={null}>
-              <KeptPromisesNote />
-            </Suspense>
-          )
-        }
-      />
+      <LoginScreen onContact={openSupport} ifRefused={<KeptPromises />} />
       {support}
     </>
   );
