@@ -73,7 +73,7 @@ function listOf(newestFirst: readonly ListedTransaction[]): string[] {
     ...newestFirst.slice(0, listedMax).toReversed().map(lineOf),
     "",
     ...(newestFirst.length > listedMax ? [`There were more: these are the newest ${listedMax}.`] : []),
-    "If one of them is not in your wallet any more, or is another there, somebody changed it.",
+    "If one of them is gone from your wallet, or has another amount there, somebody changed it.",
   ];
 }
 

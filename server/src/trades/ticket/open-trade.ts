@@ -5,7 +5,7 @@ import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { type Forecast, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
-import { type Ticket as AskedTicket, refuseTicket } from "@paperchain/core/trades/judge-ticket.ts";
+import { type Ticket as AskedTicket, refuseTicket } from "@paperchain/core/trades/refuse-ticket.ts";
 import { ruleVersion } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultRules } from "../groups/rules.ts";
 import { micro } from "../money/usdt.ts";
-import { refuseTicket, type Ticket, type TicketSituation } from "./judge-ticket.ts";
+import { refuseTicket, type Ticket, type TicketSituation } from "./refuse-ticket.ts";
 
 const usdt = (amount: number) => micro(BigInt(Math.round(amount * 1_000_000)));
 const now = new Date("2026-03-01T12:00:00Z");
