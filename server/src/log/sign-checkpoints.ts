@@ -2,12 +2,11 @@ import { readCheckpoint, writeCheckpoint } from "@paperchain/core/oversight/chec
 import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Context } from "../context.ts";
-import type { Database } from "../db/connect.ts";
 import { sha256 } from "../db/sha256.ts";
 import { findStanding } from "./log-standing.ts";
-import { findNewestCheckpoint, insertCheckpoint } from "./queries/checkpoints.ts";
+import { insertCheckpoint, readSigning, type Signing } from "./queries/checkpoints.ts";
 import { findTimeOfLine } from "./queries/log-lines.ts";
-import { countLeaves, readRoot, recordTree } from "./queries/log-tree.ts";
+import { readRoot, recordTree } from "./queries/log-tree.ts";
 import { type LoggedTransaction, transactLogged } from "./queries/transact-logged.ts";
 import type { CheckpointsTable } from "./tables.ts";
 
@@ -15,41 +14,33 @@ const minuteMs = 60_000;
 /** After a long stop the newest ones are enough. */
 const missedMax = 1_000;
 
-type Signing = Pick<Context, "db" | "logKey" | "logTexts" | "clock">;
+type Signer = Pick<Context, "db" | "logKey" | "logTexts" | "clock">;
 
 /**
  * Signs new commits, one checkpoint for each line and for new records; without either, the same state again every minute, so that
  * nobody can stop the log and pretend that nothing happened. If the log differs from what was signed, it signs
  * nothing more: the newest checkpoint stays as evidence. Any number of servers may do this at once.
  */
-export async function signCheckpoints(context: Signing): Promise<CheckpointsTable> {
-  const newest = await findNewestCheckpoint(context.db);
-  if (newest && !isDue(newest, await readSizes(context.db), context.clock())) return newest;
+export async function signCheckpoints(context: Signer): Promise<CheckpointsTable> {
+  const before = await readSigning(context.db);
+  if (before.newest && !isDue(before.newest, before, context.clock())) return before.newest;
   return transactLogged(context.db, async (tx) => {
-    const last = await findNewestCheckpoint(tx);
-    const sizes = await readSizes(tx);
-    if (last && !isDue(last, sizes, context.clock())) return last;
-    return signUpTo(context, tx, sizes, last);
+    const signing = await readSigning(tx);
+    const last = signing.newest;
+    if (last && !isDue(last, signing, context.clock())) return last;
+    return signUpTo(context, tx, signing, last);
   });
 }
-
-interface Sizes {
-  readonly log: number;
-  readonly records: number;
-}
-
-const readSizes = async (db: Database): Promise<Sizes> => ({
-  log: await countLeaves(db),
-  records: await countLeaves(db, recordTree),
-});
 
 const isDue = (newest: CheckpointsTable, { log, records }: Sizes, now: Date) =>
   Number(newest.size) !== log ||
   (readCheckpoint(newest.note)?.records?.size ?? 0) !== records ||
   now.getTime() - newest.at.getTime() >= minuteMs;
 
+type Sizes = Pick<Signing, "log" | "records">;
+
 async function signUpTo(
-  context: Signing,
+  context: Signer,
   tx: LoggedTransaction,
   { log: size, records: recordCount }: Sizes,
   last: CheckpointsTable | undefined,
@@ -78,7 +69,7 @@ const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? 
  * a checkpoint without it.
  */
 async function signOne(
-  { logKey }: Signing,
+  { logKey }: Signer,
   tx: LoggedTransaction,
   size: number,
   now: Date | undefined,

@@ -22,18 +22,6 @@ export type JobHandlers = {
   readonly [Name in JobName]: (data: Jobs[Name], attempt: { readonly last: boolean }) => Promise<void>;
 };
 
-export const jobNames: readonly JobName[] = [
-  "send-reset-link",
-  "mail-announcement",
-  "deliver-message",
-  "forget-old-data",
-  "thin-ticks",
-  "delete-documents",
-  "check-books",
-  "renew-seals",
-  "make-backup",
-];
-
 /** Work that is promised in a transaction and done after it, by any free server. */
 export interface Queue {
   /** Promises a job; it exists if and only if the transaction commits. */
@@ -49,16 +37,21 @@ export interface RunningQueue extends Queue {
   stop(): Promise<void>;
 }
 
-const pollSeconds = 1;
-/** Jobs that only a timetable begins. Nobody waits for them, so each server asks for them less often. */
-const timed: readonly JobName[] = [
-  "forget-old-data",
-  "check-books",
-  "thin-ticks",
-  "delete-documents",
-  "renew-seals",
-];
-const timedPollSeconds = 15;
+const pollSeconds = { soon: 1, shortly: 5, sometime: 15 };
+/** How soon a server takes a job of each kind. Nobody waits for those that a timetable begins. */
+const jobPaces: Readonly<Record<JobName, keyof typeof pollSeconds>> = {
+  "send-reset-link": "soon",
+  "deliver-message": "soon",
+  "mail-announcement": "shortly",
+  "make-backup": "shortly",
+  "forget-old-data": "sometime",
+  "thin-ticks": "sometime",
+  "delete-documents": "sometime",
+  "check-books": "sometime",
+  "renew-seals": "sometime",
+};
+export const jobNames = Object.keys(jobPaces) as JobName[];
+
 /**
  * The number of jobs of a kind that are taken in one round and run at once; after a full round, the next one begins
  * at once.
@@ -118,7 +111,7 @@ async function workOn<Name extends JobName>(
   onError: (error: Error) => void,
 ): Promise<void> {
   const options = {
-    pollingIntervalSeconds: timed.includes(name) ? timedPollSeconds : pollSeconds,
+    pollingIntervalSeconds: pollSeconds[jobPaces[name]],
     includeMetadata: true,
     batchSize: jobsAtOnce,
     burstWhenBatchFull: true,

@@ -1,9 +1,9 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import type { BatchKind, MoneyTotal } from "@paperchain/core/oversight/record.ts";
+import type { BatchKind, MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import { findNewestCheckpoint } from "../../log/queries/checkpoints.ts";
+import { readSigning } from "../../log/queries/checkpoints.ts";
 import { completeNodes, recordTree } from "../../log/queries/log-tree.ts";
 import type { RecordsTable } from "../../log/tables.ts";
 
@@ -36,16 +36,21 @@ export async function readSigned(
 ): Promise<{ signedBefore: bigint; next: bigint; note: string | undefined }> {
   // First how far records reach, then which of them are signed: a record in between makes it seem behind, not ahead.
   const { reached, next } = await readSealing(db);
-  const newest = await findNewestCheckpoint(db);
+  const { newest, records } = await readSigning(db);
   const signed = (newest && readCheckpoint(newest.note)?.records?.size) ?? 0;
-  const unsigned = await db
+  const unsigned = records > signed ? await findFirstXid(db, BigInt(signed)) : undefined;
+  return { signedBefore: unsigned ?? reached, next, note: newest?.note };
+}
+
+async function findFirstXid(db: Database, seq: bigint): Promise<bigint | undefined> {
+  const record = await db
     .selectFrom("records")
     .select("first_xid")
-    .where("seq", ">=", BigInt(signed))
+    .where("seq", ">=", seq)
     .orderBy("seq")
     .limit(1)
     .executeTakeFirst();
-  return { signedBefore: unsigned?.first_xid ?? reached, next, note: newest?.note };
+  return record?.first_xid;
 }
 
 interface Sealing {
@@ -75,6 +80,13 @@ export async function foldTrades(tx: Database, { first, before }: XidSpan): Prom
 
 export async function updateSealing(tx: Database, before: bigint): Promise<void> {
   await tx.updateTable("sealing").set({ before_xid: before }).execute();
+}
+
+/** The kinds of rows that some transactions wrote. Most turns of a quiet server find none. */
+export async function listKindsWritten(tx: Database, { first, before }: XidSpan): Promise<RecordKind[]> {
+  const { rows } = await sql<{ kinds: RecordKind[] }>`
+    select list_kinds_written(${first}, ${before})::text[] as kinds`.execute(tx);
+  return rows[0]?.kinds ?? [];
 }
 
 /** The items of a kind that some transactions wrote: their number, and the root over them. */

@@ -14,6 +14,7 @@ import {
   foldTrades,
   hashItems,
   insertRecord,
+  listKindsWritten,
   sumMovements,
   takeSealingTurn,
   updateSealing,
@@ -39,9 +40,10 @@ export async function sealRecords(context: Sealing): Promise<void> {
 async function sealTurn(context: Sealing, tx: Database): Promise<boolean> {
   const span = await takeSealingTurn(tx, xidsMax);
   if (!span || span.before <= span.first) return false;
-  await sealPolls(context, tx, span);
-  for (const kind of batchKinds) await sealKind(context, tx, kind, span);
-  await foldTrades(tx, span);
+  const written = await listKindsWritten(tx, span);
+  if (written.includes("prices")) await sealPolls(context, tx, span);
+  for (const kind of batchKinds) if (written.includes(kind)) await sealKind(context, tx, kind, span);
+  if (written.includes("money")) await foldTrades(tx, span);
   await updateSealing(tx, span.before);
   return span.before === span.first + xidsMax;
 }
