@@ -11,7 +11,7 @@ import { requirePrograms } from "./cluster/programs.mjs";
 import { writeSettings } from "./cluster/settings.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
-import { projectNode, serverOptions } from "./setup/project-node.mjs";
+import { projectNode, serverEnv, serverOptions } from "./setup/project-node.mjs";
 import { root } from "./setup/root.mjs";
 
 await runMain(async () => {
@@ -44,7 +44,7 @@ await runMain(async () => {
   for (const [index, url] of urls.entries()) {
     const env = {
       MARKET: "simulated",
-      ...process.env,
+      ...serverEnv,
       DATABASE_URL: url,
       PORT: String(ports.servers[index]),
       SECRET_KEY: secretKey,

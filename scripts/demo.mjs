@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
-import { projectNode, serverOptions } from "./setup/project-node.mjs";
+import { projectNode, serverEnv, serverOptions } from "./setup/project-node.mjs";
 import { root } from "./setup/root.mjs";
 import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: true });
-  const env = { DATA_DIR: join(root, "data", "demo"), ...process.env };
+  const env = { DATA_DIR: join(root, "data", "demo"), ...serverEnv };
   return runChild(projectNode(), [...serverOptions, join(root, "server", "src", "demo.ts")], {
     cwd: root,
     env,

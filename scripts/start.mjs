@@ -3,14 +3,14 @@
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
-import { projectNode, serverOptions } from "./setup/project-node.mjs";
+import { projectNode, serverEnv, serverOptions } from "./setup/project-node.mjs";
 import { compiledCode, root } from "./setup/root.mjs";
 import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: true });
   const main = join(root, "server", "src", "main.ts");
-  const env = { NODE_COMPILE_CACHE: compiledCode, ...process.env };
+  const env = { NODE_COMPILE_CACHE: compiledCode, ...serverEnv };
   return runChild(projectNode(), [...serverOptions, main, ...process.argv.slice(2)], {
     cwd: root,
     env,

@@ -13,4 +13,5 @@ case $command in
   books | restore | reset-password | two-factor-off) program=commands/$command ;;
   *) echo "There is no command $command: use start, share, demo, books, backup, restore, reset-password or two-factor-off." >&2; exit 1 ;;
 esac
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 exec "$here"/node_modules/node-*/bin/node --max-semi-space-size=16 "$here/server/src/$program.ts" "$@"

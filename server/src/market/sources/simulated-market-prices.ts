@@ -3,7 +3,7 @@ import { dayMs, firstDay } from "@paperchain/core/market/simulated/moments.ts";
 import type { SimulatedPrices } from "@paperchain/core/market/simulated/prices.ts";
 import { type PricePoint, type Series, seriesOf } from "@paperchain/core/market/simulated/series.ts";
 
-/** A coin's prices at even moments: the last day's, the last week's, and one a day since the market began. */
+/** A coin's prices at even moments: the last day's, the last week's, and of one a day since the market began the highest and the lowest. */
 export interface KeptPrices {
   readonly coin: SimulatedCoin;
   readonly day: Series;
@@ -19,11 +19,15 @@ export function keepPrices(
   market: SimulatedPrices,
   coins: readonly SimulatedCoin[],
 ): (now: number) => readonly KeptPrices[] {
-  const keep = (stepMs: number, firstOf: (last: number) => number) =>
-    keepGrid({ market, coins, stepMs, firstOf });
+  const keep = (stepMs: number, firstOf: (last: number) => number, reduce = (series: Series) => series) =>
+    keepGrid({ market, coins, stepMs, firstOf, reduce });
   const day = keep(5 * minuteMs, (last) => last - 287);
   const week = keep(hourMs, (last) => last - 167);
-  const past = keep(dayMs, (last) => Math.min(firstDay, last));
+  const past = keep(
+    dayMs,
+    (last) => Math.min(firstDay, last),
+    ({ high, low }) => seriesOf([high, low]),
+  );
   return (now) => {
     const [days, weeks, pasts] = [day(now), week(now), past(now)];
     return coins.map((coin) => ({
@@ -42,10 +46,12 @@ interface GridOptions {
   readonly coins: readonly SimulatedCoin[];
   readonly stepMs: number;
   readonly firstOf: (last: number) => number;
+  /** The part of a coin's prices that is needed later. */
+  readonly reduce: (series: Series) => Series;
 }
 
 /** All coins at whole multiples of a step, from the first wanted one to the last; only new ones are computed. */
-function keepGrid({ market, coins, stepMs, firstOf }: GridOptions): (now: number) => Grid {
+function keepGrid({ market, coins, stepMs, firstOf, reduce }: GridOptions): (now: number) => Grid {
   let grid: Grid = new Map();
   let newest = Number.NaN;
   return (now) => {
@@ -58,7 +64,7 @@ function keepGrid({ market, coins, stepMs, firstOf }: GridOptions): (now: number
       coins.map((coin) => {
         const known = goesOn ? seriesIn(grid, coin).points.filter(({ ms }) => ms >= first * stepMs) : [];
         const fresh = moments.map((ms): PricePoint => ({ ms, price: market.at(coin, ms) }));
-        return [coin, seriesOf([...known, ...fresh])];
+        return [coin, reduce(seriesOf([...known, ...fresh]))];
       }),
     );
     newest = last;
