@@ -37,7 +37,10 @@ test(`${count} random changes of what members were shown, by the owner of the da
     const { found, failed } = mustBeFound && atOnce.found.length === 0 ? await judgeLater(club) : atOnce;
     const by = found[0]?.split(":")[0] ?? (isNamed ? "named as not found" : isShown ? "nobody" : "not shown");
     // A call that the server cannot answer is no finding.
-    if (by === "nobody") unnoticed.push([describeChange(change), ...new Set(failed)].join("; "));
+    if (by === "nobody") {
+      unnoticed.push([describeChange(change), ...new Set(failed)].join("; "));
+      console.log(`Nobody noticed the change ${done}: ${unnoticed.at(-1)}`);
+    }
     counted[by] = (counted[by] ?? 0) + 1;
     if (done % 50 === 0) console.log(`${done} of ${count}: ${JSON.stringify(counted)}`);
   }
