@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
@@ -57,9 +58,11 @@ async function happen(
   return undefined;
 }
 
-async function open(server: TestServer, { token }: TestMember, direction: "up" | "down", amount: string) {
-  const name = direction === "up" ? "buyUp" : "buyDown";
-  const { body } = await call(server, name, { token, body: { coinId: "bitcoin", amount } });
+async function open(server: TestServer, { token }: TestMember, direction: Direction, amount: string) {
+  const { body } = await call(server, directions[direction].call, {
+    token,
+    body: { coinId: "bitcoin", amount },
+  });
   return String(body.transactionId);
 }
 
