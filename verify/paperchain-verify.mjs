@@ -678,10 +678,12 @@ function checkPostings({ trade, postings }, find) {
   const stake = toUnits(trade.terms.stake, 6);
   const due = [{ kind: "trade_stake", available: -stake, held: stake, at: trade.timestamp }];
   if (trade.outcome !== null && trade.payout !== null) {
-    const kind = { WIN: "trade_win", LOSS: "trade_loss", TIE: "trade_return", VOID: "trade_return" }[
-      trade.outcome
-    ];
-    due.push({ kind, available: toUnits(trade.payout, 6), held: -stake, at: trade.closedAt });
+    due.push({
+      kind: kindOf[trade.outcome],
+      available: toUnits(trade.payout, 6),
+      held: -stake,
+      at: trade.closedAt,
+    });
   }
   const kinds = (list) => list.map(({ kind }) => kind).join(", ") || "none";
   if (kinds(postings) !== kinds(due))
@@ -754,12 +756,12 @@ function applyRule({ trade, ticks, acceptedSeq, ruleSeq, rule }) {
 
 function checkMoney(trade, find) {
   const [stake, payout] = [toUnits(trade.terms.stake, 6), toUnits(trade.payout, 6)];
-  const profit = (stake * BigInt(trade.terms.payoutBps)) / 10_000n;
-  const due = { WIN: stake + profit, LOSS: 0n, TIE: stake, VOID: stake }[trade.outcome];
-  if (payout !== due) find("altered", `it paid ${trade.payout}, which differs from its terms.`);
+  const due = dueOf({ amount: stake, fee: 0, trade: trade.terms });
+  if (payout !== due[kindOf[trade.outcome]][0])
+    find("altered", `it paid ${trade.payout}, which differs from its terms.`);
   if (toUnits(trade.pnl, 6) !== payout - stake)
     find("altered", "its profit is not its payout less its stake.");
-  if (toUnits(trade.terms.winPays, 6) !== stake + profit || toUnits(trade.terms.lossCosts, 6) !== stake)
+  if (toUnits(trade.terms.winPays, 6) !== due.trade_win[0] || toUnits(trade.terms.lossCosts, 6) !== stake)
     find("altered", "its terms do not add up.");
 }
 

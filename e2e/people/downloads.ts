@@ -1,5 +1,9 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
 
 export interface Kept {
   readonly name: string;
@@ -16,4 +20,12 @@ export async function saveFile(page: Page, name: string | RegExp): Promise<Kept>
   const file = await coming;
   const text = await readFile(await file.path(), "utf8");
   return { name: file.suggestedFilename(), lines: text.trimEnd().split(/\r?\n/) };
+}
+
+const verifier = join(import.meta.dirname, "../../verify/paperchain-verify.mjs");
+
+/** Checks saved files with the verifier, as anybody could. */
+export async function verify(...files: readonly string[]): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, [verifier, ...files]);
+  expect(stdout).toContain("No problems found.");
 }

@@ -6,6 +6,7 @@ import { expect } from "../journey.ts";
 import { asOwner } from "../setup/as-owner.ts";
 import type { Login } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
+import { verify } from "./downloads.ts";
 import { button, transactionId } from "./funding.ts";
 import { adminLogin } from "./members.ts";
 
@@ -59,12 +60,14 @@ export async function endedTrade({ token }: Login, coinId: string): Promise<stri
   return id;
 }
 
-/** Downloads the open receipt, and reads the saved file. */
+/** Downloads the open receipt, has the verifier recompute it, and reads the saved file. */
 export async function downloadReceipt(page: Page): Promise<{ name: string; receipt: Receipt }> {
   const coming = page.waitForEvent("download");
   await button(page, "Download receipt").click();
   const file = await coming;
-  return { name: file.suggestedFilename(), receipt: JSON.parse(await readFile(await file.path(), "utf8")) };
+  const path = await file.path();
+  await verify("--receipts", path);
+  return { name: file.suggestedFilename(), receipt: JSON.parse(await readFile(path, "utf8")) };
 }
 
 /** Saves the promise that this browser has of the open trade, and reads the saved file. */
@@ -72,24 +75,6 @@ export async function downloadPromise(page: Page) {
   const coming = page.waitForEvent("download");
   await button(page, "Save the signed promise").click();
   return JSON.parse(await readFile(await (await coming).path(), "utf8"));
-}
-
-/** Applies the rule again, from the file alone. */
-export function workOut({ trade, ticks, acceptedSeq }: Receipt) {
-  const accepted = Date.parse(trade.timestamp);
-  const lateMsMax = 120_000;
-  const first = (afterSeq: number, from: number, to: number) =>
-    ticks.find(({ seq, at }) => seq > afterSeq && Date.parse(at) >= from && Date.parse(at) <= to);
-  const entry = first(acceptedSeq, accepted + 1, accepted + lateMsMax);
-  expect(entry).toBeDefined();
-  if (!entry) throw new Error("The receipt has no entry.");
-  const end = Date.parse(entry.at) + trade.terms.seconds * 1_000;
-  const exit = first(entry.seq, end, end + lateMsMax);
-  if (!exit) throw new Error("The receipt has no exit.");
-  const moved = Math.sign(Number(exit.price) - Number(entry.price)) * (trade.direction === "long" ? 1 : -1);
-  const stake = Number(trade.terms.stake);
-  const profit = moved > 0 ? (stake * trade.terms.payoutBps) / 10_000 : moved < 0 ? -stake : 0;
-  return { entry, exit, outcome: moved > 0 ? "WIN" : moved < 0 ? "LOSS" : "TIE", profit };
 }
 
 /** The owner of the database changes what a closed trade paid, beside the running server. */

@@ -1,20 +1,16 @@
-/** The parts of the product that a group's rules switch on or off. */
-export const features = [
-  "trades",
-  "plans",
-  "deposits",
-  "withdrawals",
-  "identityCheck",
-  "invitations",
-] as const;
-export type Feature = (typeof features)[number];
+/** The parts of the product that a group's rules switch on or off, as members know them. */
+export const featureNames = {
+  trades: "up/down trades",
+  plans: "mining plans",
+  deposits: "deposits",
+  withdrawals: "withdrawals",
+  identityCheck: "identity check",
+  invitations: "invitations by members",
+} as const;
+export type Feature = keyof typeof featureNames;
+export const features = Object.keys(featureNames) as Feature[];
 
 /** Nothing switched off. */
-export const everythingOn: Readonly<Record<Feature, boolean>> = {
-  trades: true,
-  plans: true,
-  deposits: true,
-  withdrawals: true,
-  identityCheck: true,
-  invitations: true,
-};
+export const everythingOn = Object.fromEntries(features.map((feature) => [feature, true])) as Readonly<
+  Record<Feature, boolean>
+>;

@@ -5,6 +5,26 @@
 export const roundStates = ["planned", "starting", "running", "ending", "ended", "cancelled"] as const;
 export type RoundState = (typeof roundStates)[number];
 
+interface AnyRound {
+  readonly state: RoundState;
+}
+
+/** Whether a round has begun and accepts new members, or will when every wallet has begun. */
+export const isBegun = <Round extends AnyRound>(round: Round | null): round is Round =>
+  round?.state === "starting" || round?.state === "running";
+
+/** Whether a round is not over yet, so that no other can start. */
+export const isUnderWay = (round: AnyRound | null): boolean => round?.state === "ending" || isBegun(round);
+
+interface Beginning<Amount> {
+  readonly round: (AnyRound & { readonly amount: Amount | null }) | null;
+  readonly rules: { readonly startingBalance: Amount };
+}
+
+/** The balance that a wallet of the group begins with now: in a round the same for everybody, however the rules changed since. */
+export const beginningOf = <Amount>({ round, rules }: Beginning<Amount>): Amount =>
+  (isBegun(round) ? round.amount : null) ?? rules.startingBalance;
+
 export const roundNameMax = 60;
 /** A week: longer rounds have a date. */
 export const roundMinutesMax = 7 * 24 * 60;

@@ -4,13 +4,10 @@ import type { Audience } from "../standings/choice.ts";
 import { rankingWords } from "../standings/ranking-words.ts";
 import { durationWords } from "../trades/duration-words.ts";
 import { breakEvenPercent } from "../trades/trade.ts";
-import { type Feature, features } from "./features.ts";
+import { type Feature, featureNames, features } from "./features.ts";
 import { type CoinChoice, realTradeSecondsMin, type WrittenRules } from "./rules.ts";
 
-type Topic =
-  | Exclude<keyof WrittenRules, "on" | "stakeMin" | "stakeMax">
-  | "stakes"
-  | (typeof features)[number];
+type Topic = Exclude<keyof WrittenRules, "on" | "stakeMin" | "stakeMax"> | "stakes" | Feature;
 
 /** A group's rules for people to read, one line each. Lines about parts that are off are left out. */
 export function rulesInWords(rules: WrittenRules): string[] {
@@ -42,34 +39,10 @@ export interface ChangedRule {
 /** The lines that differ between two versions of rules, parts that are off included. */
 export function changedRules(before: WrittenRules, after: WrittenRules): ChangedRule[] {
   const [old, now] = [linesOf(before), linesOf(after)];
-  return topics
+  return (Object.keys(old) as Topic[])
     .map((topic) => ({ before: old[topic], after: now[topic] }))
     .filter((line) => line.before !== line.after);
 }
-
-/** The parts that rules switch on and off, as members know them. */
-export const featureNames: Readonly<Record<Feature, string>> = {
-  trades: "up/down trades",
-  plans: "mining plans",
-  deposits: "deposits",
-  withdrawals: "withdrawals",
-  identityCheck: "identity check",
-  invitations: "invitations by members",
-};
-
-const topics: readonly Topic[] = [
-  "startingBalance",
-  "tradeSeconds",
-  "payoutBps",
-  "stakes",
-  "openTradesMax",
-  "coins",
-  "settlement",
-  "depositApproval",
-  "standings",
-  "confidence",
-  ...features,
-];
 
 function linesOf(rules: WrittenRules): Record<Topic, string> {
   const switched = (feature: Feature) =>
@@ -102,12 +75,7 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
     confidence: rules.confidence
       ? "Each trade says how sure the member is, and why"
       : "Nobody is asked how sure they are",
-    trades: switched("trades"),
-    plans: switched("plans"),
-    deposits: switched("deposits"),
-    withdrawals: switched("withdrawals"),
-    identityCheck: switched("identityCheck"),
-    invitations: switched("invitations"),
+    ...(Object.fromEntries(features.map((each) => [each, switched(each)])) as Record<Feature, string>),
   };
 }
 

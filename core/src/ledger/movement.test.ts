@@ -2,23 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asId } from "../ids.ts";
 import { micro } from "../money/usdt.ts";
+import { outcomes } from "../trades/trade.ts";
 import {
   adjustment,
   buyPlan,
   type Change,
   deposit,
+  endTrade,
   holdForWithdrawal,
   houseAccounts,
   kinds,
-  loseTrade,
   type Movement,
   type MovementKind,
   opening,
   releaseWithdrawal,
-  returnStake,
   spendWithdrawal,
   stakeTrade,
-  winTrade,
 } from "./movement.ts";
 
 const terms = (amount: bigint) => ({
@@ -41,9 +40,7 @@ const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
   ...spendWithdrawal({ ...terms(amount), fee: micro(fee) }),
   releaseWithdrawal(terms(amount)),
   stakeTrade(terms(amount)),
-  winTrade({ ...terms(amount), profit: micro(fee) }),
-  loseTrade(terms(amount)),
-  returnStake(terms(amount)),
+  ...outcomes.map((outcome) => endTrade({ ...terms(amount), payoutBps: 8_500 }, outcome)),
   buyPlan(terms(amount)),
 ];
 

@@ -1,5 +1,6 @@
 import type { MemberId } from "../ids.ts";
 import { micro, negateUsdt, type Usdt, zeroUsdt } from "../money/usdt.ts";
+import { type Outcome, payoutOf } from "../trades/trade.ts";
 
 /** The house's side of every movement. Each member movement is balanced by exactly one of these. */
 export const houseAccounts = [
@@ -131,17 +132,21 @@ export const releaseWithdrawal = (terms: MovementTerms): Movement =>
 export const stakeTrade = (terms: MovementTerms): Movement =>
   moved("trade_stake", terms, negateUsdt(terms.amount), terms.amount);
 
-/** The stake and the profit return together, once. */
-export const winTrade = (terms: MovementTerms & { readonly profit: Usdt }): Movement =>
-  moved("trade_win", terms, micro(terms.amount + terms.profit), negateUsdt(terms.amount));
+const tradeEnds = {
+  WIN: "trade_win",
+  LOSS: "trade_loss",
+  TIE: "trade_return",
+  VOID: "trade_return",
+} as const;
 
-/** The held stake is gone; the available balance is not touched again. */
-export const loseTrade = (terms: MovementTerms): Movement =>
-  moved("trade_loss", terms, zeroUsdt, negateUsdt(terms.amount));
-
-/** A tie, or a trade that could not be settled: the stake returns, and nothing else happens. */
-export const returnStake = (terms: MovementTerms): Movement =>
-  moved("trade_return", terms, terms.amount, negateUsdt(terms.amount));
+/** The held stake is gone, and what the outcome pays comes at once. */
+export const endTrade = (
+  terms: MovementTerms & { readonly payoutBps: number },
+  outcome: Outcome,
+): Movement => {
+  const payout = payoutOf({ stake: terms.amount, payoutBps: terms.payoutBps }, outcome);
+  return moved(tradeEnds[outcome], terms, payout, negateUsdt(terms.amount));
+};
 
 /** A plan's principal is held until the plan ends. */
 export const buyPlan = (terms: MovementTerms): Movement =>

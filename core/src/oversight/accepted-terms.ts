@@ -1,4 +1,5 @@
 import { readUsdt } from "../money/usdt.ts";
+import { type Direction, directionOf, directions, type ShownDirection } from "../trades/direction.ts";
 import { fromHex, joinBytes, toHex, utf8 } from "./bytes.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 
@@ -21,7 +22,7 @@ export interface AcceptedTerms {
 
 interface TradeTerms {
   readonly coin: string;
-  readonly direction: "up" | "down";
+  readonly direction: Direction;
   readonly payoutBps: number;
   readonly rule: number;
   readonly seconds: number;
@@ -48,7 +49,7 @@ export interface ShownTerms {
   readonly id: string;
   readonly userId: string;
   readonly coinId: string;
-  readonly direction: "long" | "short";
+  readonly direction: ShownDirection;
   readonly timestamp: string;
   readonly terms: {
     readonly stake: string;
@@ -70,20 +71,20 @@ export interface ShownForecast {
 
 export function termsOfTrade(
   sha256: Sha256,
-  { id, userId, coinId, direction, timestamp, terms, forecast }: ShownTerms,
+  { id, userId, coinId, timestamp, terms, forecast, ...shown }: ShownTerms,
 ): AcceptedTerms {
   const { stake, payoutBps, seconds, settlement, ruleVersion: rule } = terms;
-  const isUp = direction === "long";
+  const direction = directionOf(shown);
   return {
     ...inUsdt,
     id,
     member: userId,
-    type: isUp ? "BuyUp" : "BuyDown",
+    type: directions[direction].type,
     at: timestamp,
     amount: micros(stake),
     trade: {
       coin: coinId,
-      direction: isUp ? "up" : "down",
+      direction,
       payoutBps,
       rule,
       seconds,

@@ -1,3 +1,4 @@
+import type { Direction } from "../trades/direction.ts";
 import type { Outcome } from "../trades/trade.ts";
 
 /** A member's confidence in a trade, in percent: half means not knowing. */
@@ -55,7 +56,7 @@ export const forecastWords = ({
   outcome,
 }: {
   readonly symbol: string;
-  readonly direction: "up" | "down";
+  readonly direction: Direction;
   readonly confidence: number;
   readonly outcome: Outcome;
 }): string => `${symbol.toUpperCase()} ${direction}, ${confidence}% sure, ${outcomeWords[outcome]}`;

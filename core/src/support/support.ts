@@ -1,13 +1,14 @@
 /** The topics of a support message, in the order of the form. */
-export const supportSubjects = [
-  "registration",
-  "verification",
-  "invitation",
-  "account",
-  "technical",
-  "other",
-] as const;
-export type SupportSubject = (typeof supportSubjects)[number];
+export const subjectNames = {
+  registration: "Registration",
+  verification: "Verification",
+  invitation: "Invitation code",
+  account: "Account",
+  technical: "Technical problem",
+  other: "Something else",
+} as const;
+export type SupportSubject = keyof typeof subjectNames;
+export const supportSubjects = Object.keys(subjectNames) as SupportSubject[];
 
 export const supportStates = ["open", "answered", "closed"] as const;
 export type SupportState = (typeof supportStates)[number];

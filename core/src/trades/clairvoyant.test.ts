@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Price, readPrice } from "../market/price.ts";
 import { micro } from "../money/usdt.ts";
 import { decideTrade, outcomeOf } from "./decide-trade.ts";
+import type { Direction } from "./direction.ts";
 import { seededRandom } from "./seeded-random.ts";
 import type { Outcome, RecordedTick } from "./trade.ts";
 
@@ -17,7 +18,7 @@ interface LaggingTick extends RecordedTick {
   readonly recordedAt: number;
 }
 
-type Rule = (direction: "up" | "down", now: number) => Outcome | undefined;
+type Rule = (direction: Direction, now: number) => Outcome | undefined;
 
 const random = seededRandom(20_260_301);
 const ticks = laggingTicks();
@@ -70,7 +71,7 @@ function winShare(rule: Rule): number {
   return wins / (wins + losses);
 }
 
-function settle(direction: "up" | "down", entry: LaggingTick | undefined): Outcome | undefined {
+function settle(direction: Direction, entry: LaggingTick | undefined): Outcome | undefined {
   const exit = entry && tickAt(entry.at.getTime() + runMs);
   return entry && exit && outcomeOf(direction, entry, exit);
 }

@@ -1,4 +1,5 @@
 import { comparePrices } from "../market/price.ts";
+import type { Direction } from "./direction.ts";
 import { entryAfterMs, type Outcome, type RecordedTick, type TradeTerms, type TradeTick } from "./trade.ts";
 
 const secondMs = 1_000;
@@ -62,11 +63,7 @@ const firstTick = (ticks: readonly RecordedTick[], afterSeq: bigint, from: numbe
   ticks.find(({ seq, at }) => seq > afterSeq && at.getTime() >= from && at.getTime() <= to);
 
 /** Up wins above the entry price, down below it; an equal price returns the stake. */
-export function outcomeOf(
-  direction: TradeTerms["direction"],
-  entry: TradeTick,
-  exit: TradeTick,
-): Exclude<Outcome, "VOID"> {
+export function outcomeOf(direction: Direction, entry: TradeTick, exit: TradeTick): Exclude<Outcome, "VOID"> {
   const moved = comparePrices(exit.price, entry.price);
   if (moved === 0) return "TIE";
   return moved > 0 === (direction === "up") ? "WIN" : "LOSS";

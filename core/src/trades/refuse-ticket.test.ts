@@ -31,12 +31,12 @@ const usual: TicketSituation = {
   isClockOff: false,
   isSealingBehind: false,
 };
-const ticket: Ticket = { amount: usdt(10) };
+const ticket: Ticket = { stake: usdt(10) };
 
 /** Each ticket or situation has this fault and no other; earlier ones come before later ones. */
 const faults: readonly [code: string, ticket: Partial<Ticket>, situation: Partial<TicketSituation>][] = [
-  ["stake_too_small", { amount: usdt(4.999999) }, {}],
-  ["amount_too_large", { amount: usdt(20.000001) }, {}],
+  ["stake_too_small", { stake: usdt(4.999999) }, {}],
+  ["amount_too_large", { stake: usdt(20.000001) }, {}],
   ["length_not_offered", { seconds: 301 }, {}],
   ["invalid_input", { confidence: 101, reason: "it rises" }, {}],
   ["terms_changed", { seen: { payoutBps: 9_000, settlement: "market" } }, {}],
@@ -57,9 +57,9 @@ const faults: readonly [code: string, ticket: Partial<Ticket>, situation: Partia
 
 test("a trade within the rules on a fresh price is accepted", () => {
   expect(refuseTicket(ticket, usual)).toBeUndefined();
-  const exact = { amount: rules.stakeMax, seconds: 300, seen: rules };
+  const exact = { stake: rules.stakeMax, seconds: 300, seen: rules };
   expect(refuseTicket(exact, usual)).toBeUndefined();
-  expect(refuseTicket({ amount: rules.stakeMin }, { ...usual, sourceAheadMs: null })).toBeUndefined();
+  expect(refuseTicket({ stake: rules.stakeMin }, { ...usual, sourceAheadMs: null })).toBeUndefined();
 });
 
 test.each(faults)("%s, fault %#", (code, badTicket, badSituation) => {

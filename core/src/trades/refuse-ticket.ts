@@ -9,7 +9,7 @@ import { knownAheadMsMax, stakeMaxSentence, stakeMinSentence } from "./trade.ts"
 
 /** A trade that a member asks for. */
 export interface Ticket {
-  readonly amount: Usdt;
+  readonly stake: Usdt;
   /** The length; without it, the shortest that is offered. */
   readonly seconds?: number | undefined;
   /** The terms that the screen showed. */
@@ -84,9 +84,9 @@ function refuseTerms(
 ): TicketRefusal | undefined {
   const { stakeMin, stakeMax } = rules;
   const lengths = offeredLengths(rules, source ?? sourceAtFirst);
-  if (ticket.amount < stakeMin)
+  if (ticket.stake < stakeMin)
     return { code: "stake_too_small", fields: { amount: stakeMinSentence(stakeMin) } };
-  if (ticket.amount > stakeMax)
+  if (ticket.stake > stakeMax)
     return { code: "amount_too_large", fields: { amount: stakeMaxSentence(stakeMax) } };
   if (ticket.seconds !== undefined && !lengths.includes(ticket.seconds))
     return { code: "length_not_offered" };

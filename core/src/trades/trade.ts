@@ -1,10 +1,11 @@
 import type { MarketSourceName } from "../market/coin.ts";
 import type { Price } from "../market/price.ts";
 import { micro, type Usdt, writeUsdt } from "../money/usdt.ts";
+import type { Direction } from "./direction.ts";
 
 /** The terms of a trade, fixed at acceptance. Later changes of the settings do not touch them. */
 export interface TradeTerms {
-  readonly direction: "up" | "down";
+  readonly direction: Direction;
   readonly stake: Usdt;
   /** The profit of a win, in hundredths of a percent of the stake. */
   readonly payoutBps: number;

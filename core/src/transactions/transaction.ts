@@ -1,19 +1,5 @@
-/** Everything that a member's list of transactions shows. */
-export const transactionTypes = [
-  "Deposit",
-  "Withdraw",
-  "BuyUp",
-  "BuyDown",
-  "MiningPlanPurchase",
-  "MiningPlanPayout",
-  "MiningPlanReturn",
-  "Adjustment",
-  "StartingBalance",
-  "Clearing",
-] as const;
-export type TransactionType = (typeof transactionTypes)[number];
-
-export const typeNames: Record<TransactionType, string> = {
+/** Everything that a member's list of transactions shows, and its name there. */
+export const typeNames = {
   Deposit: "Deposit",
   Withdraw: "Withdraw",
   BuyUp: "Buy Up",
@@ -24,7 +10,9 @@ export const typeNames: Record<TransactionType, string> = {
   Adjustment: "Adjustment",
   StartingBalance: "Starting balance",
   Clearing: "Back to the house",
-};
+} as const;
+export type TransactionType = keyof typeof typeNames;
+export const transactionTypes = Object.keys(typeNames) as TransactionType[];
 
 export const transactionStatuses = ["Completed", "Pending", "Failed"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];

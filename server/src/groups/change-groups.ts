@@ -1,5 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { firstGroup, type GroupState, groupsMax } from "@paperchain/core/groups/group.ts";
+import { isUnderWay } from "@paperchain/core/groups/round.ts";
 import { defaultRules, type Rules, writeRules } from "@paperchain/core/groups/rules.ts";
 import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +21,6 @@ import {
   lockGroup,
 } from "./queries/groups.ts";
 import { revokeJoinLinks } from "./queries/invitations.ts";
-import { isUnderWay } from "./round/round-state.ts";
 
 const firstReason = "The first rules of the group";
 

@@ -26,10 +26,10 @@ const giveFreshStart = (server: TestServer, admin: TestMember, member: { id: str
 async function aBusyWallet() {
   const { server, admin, member } = await aTradingFloor();
   const { token } = member;
-  const lost = await buy(server, member, "Down", "300");
+  const lost = await buy(server, member, "down", "300");
   await after(server, 16, "100");
   await after(server, 301, "101");
-  const open = await buy(server, member, "Up", "200");
+  const open = await buy(server, member, "up", "200");
   const address = "practice1solio00112233445566778899aabbccddeeff";
   const money = { currency: "SOL", usdAmount: "50", userId: member.id };
   await call(server, "deposit", { token, body: { ...money, method: "crypto" } });
@@ -174,9 +174,9 @@ test("a trade that was on its way when the wallet began again is refused", async
   const { find } = groups;
   const refresh = async () => Object.assign(groups, { find });
   Object.assign(groups, { find: () => known, refresh });
-  expect((await buy(other, member, "Up", "10")).body.code).toBe("wallet_began_again");
+  expect((await buy(other, member, "up", "10")).body.code).toBe("wallet_began_again");
   other.advance(1_000);
-  expect((await buy(other, member, "Up", "10")).status).toBe(201);
+  expect((await buy(other, member, "up", "10")).status).toBe(201);
   await expectBalancedBooks(server);
 });
 

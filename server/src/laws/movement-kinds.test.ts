@@ -30,11 +30,11 @@ test("every movement of the journal, whichever function wrote it, means what the
   await asAdmin("adjustBalance", { userId: id }, { amount: "5", reason: "a test" });
   await asAdmin("adjustBalance", { userId: id }, { amount: "-5", reason: "a test" });
   // Settled by the database: won, lost, and returned.
-  await buy(server, member, "Up", "10");
-  await buy(server, member, "Down", "10");
+  await buy(server, member, "up", "10");
+  await buy(server, member, "down", "10");
   await after(server, 1, "100");
   await after(server, 301, "101");
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await after(server, 1, "101");
   await after(server, 301, "101");
   // Paid by the database: two payouts, and the principal.

@@ -34,7 +34,7 @@ async function twoGroups() {
 
 test("a member who is moved begins with the balance of the new group, and everything open in the old one is returned", async () => {
   const { server, admin, member, group, linesOf } = await twoGroups();
-  const { body: opened } = await buy(server, member, "Up", "200");
+  const { body: opened } = await buy(server, member, "up", "200");
   const heard = new Promise<string>((resolve) => {
     const stop = server.context.changes.listen(asId(member.id), (changed) => {
       if (!changed.includes("group")) return;
@@ -55,7 +55,7 @@ test("a member who is moved begins with the balance of the new group, and everyt
     payout: "200.00",
     decision: { reason: `Fresh start: ${reason}` },
   });
-  const { body: next } = await buy(server, member, "Up", "20");
+  const { body: next } = await buy(server, member, "up", "20");
   expect(next.trade.terms.payoutBps).toBe(5_000);
   expect(await linesOf("member.move")).toMatchObject([
     {
@@ -103,7 +103,7 @@ test("a move takes a reason, an open or paused group, and a member who stays one
 
   await change("paused");
   expect((await move(server, admin, member, { groupId: group, reason })).body.groupId).toBe(group);
-  expect((await buy(server, member, "Up", "20")).body.code).toBe("group_paused");
+  expect((await buy(server, member, "up", "20")).body.code).toBe("group_paused");
   await change("closed");
   // A closed group can be left, and cannot be joined.
   expect((await move(server, admin, member, { groupId: firstGroup, reason })).status).toBe(200);
@@ -120,7 +120,7 @@ test("members who trade on two servers while they are moved get no trade by the 
   await Promise.all([
     ...members.flatMap((member) =>
       [server, other, server, other].map(async (one, nth) => {
-        for (let round = 0; round < 12; round += 1) await buy(one, member, nth % 2 ? "Up" : "Down", "1");
+        for (let round = 0; round < 12; round += 1) await buy(one, member, nth % 2 ? "up" : "down", "1");
       }),
     ),
     (async () => {
@@ -142,7 +142,7 @@ test("members who trade on two servers while they are moved get no trade by the 
   expect(new Set(trades.map(({ starts }) => starts)).size).toBeGreaterThan(1);
   for (const member of members) {
     await server.context.changes.caughtUp();
-    expect((await buy(server, member, "Up", "1")).body.trade.terms.payoutBps).toBe(5_000);
+    expect((await buy(server, member, "up", "1")).body.trade.terms.payoutBps).toBe(5_000);
   }
   const wallets = await asOwner(
     server.target,

@@ -15,7 +15,7 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
   const { server, admin, member } = await aTradingFloor();
   const rounds = roundsBy(server, admin);
   const idle = await aMember(server);
-  const open = (await buy(server, member, "Up", "200")).body.transactionId;
+  const open = (await buy(server, member, "up", "200")).body.transactionId;
   const { body: plan } = await call(server, "createPlan", { token: admin.token, body: planOffer });
   const bought = { token: member.token, params: { planId: plan.id }, body: { quantity: "1000" } };
   expect((await call(server, "buyPlan", bought)).status).toBe(201);
@@ -24,7 +24,7 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
   const { body: round, status } = await rounds.create();
   expect(status).toBe(201);
   expect(round).toMatchObject({ number: 1, name: "Week 1", state: "starting", amount: "10000.00" });
-  expect(await buy(server, member, "Up", "10")).toMatchObject({
+  expect(await buy(server, member, "up", "10")).toMatchObject({
     status: 409,
     body: {
       code: "round_not_running",
@@ -52,9 +52,9 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
 
   // Prices come with the next poll.
   await after(server, 1, "100");
-  const running = (await buy(server, member, "Up", "100")).body.transactionId;
+  const running = (await buy(server, member, "up", "100")).body.transactionId;
   expect((await rounds.end(round.id)).body.state).toBe("ending");
-  expect((await buy(server, member, "Up", "10")).body.code).toBe("round_not_running");
+  expect((await buy(server, member, "up", "10")).body.code).toBe("round_not_running");
   await advanceRounds(server.context);
   expect(await roundOf(server, member)).toMatchObject({ state: "ending" });
   expect((await rounds.create({ name: "Week 2" })).body.code).toBe("round_under_way");
@@ -63,7 +63,7 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
   expect(await showTrade(server, member, running)).toMatchObject({ outcome: "WIN" });
   await advanceRounds(server.context);
   expect(await roundOf(server, member)).toMatchObject({ state: "ended", endedAt: expect.any(String) });
-  expect((await buy(server, member, "Up", "10")).body.message).toBe(
+  expect((await buy(server, member, "up", "10")).body.message).toBe(
     "Round “Week 1” is over. Nothing new is accepted until the next one begins.",
   );
 
@@ -114,7 +114,7 @@ test("two servers start one round at once, with trades, settling and people who 
       members.map(async (member, nth) => {
         const statuses: number[] = [];
         for (let one = 0; one < times; one += 1)
-          statuses.push((await buy(nth % 2 ? server : other, member, "Up", "10")).status);
+          statuses.push((await buy(nth % 2 ? server : other, member, "up", "10")).status);
         return statuses;
       }),
     );
@@ -226,7 +226,7 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
         },
       ]),
       ...members.flatMap((member) =>
-        [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "Up", "10")] as const),
+        [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "up", "10")] as const),
       ),
     ];
     // Fresh starts of single members come between the trades of all. Where clocks differ, so do the times of a start and of an act after it.
@@ -262,12 +262,12 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
     for (const each of servers) each.advance(2_000);
     const late = members.map(async (member, at) => {
       for (const each of servers) each.advance(1);
-      count("at the end", await buy(servers[at % 2] ?? server, member, "Up", "10"));
+      count("at the end", await buy(servers[at % 2] ?? server, member, "up", "10"));
     });
     await Promise.all([rounds.end(id), ...late]);
     for (const each of servers)
       for (const member of members.slice(0, 2))
-        expect((await buy(each, member, "Up", "10")).body.code).toBe("round_not_running");
+        expect((await buy(each, member, "up", "10")).body.code).toBe("round_not_running");
     await after(server, 16, "100");
     await after(server, 310, "101");
     await advanceRounds(server.context);

@@ -6,17 +6,15 @@ import {
   adjustment,
   buyPlan,
   deposit,
+  endTrade,
   holdForWithdrawal,
   kinds,
-  loseTrade,
   type Movement,
   type MovementKind,
   opening,
   releaseWithdrawal,
-  returnStake,
   spendWithdrawal,
   stakeTrade,
-  winTrade,
 } from "@paperchain/core/ledger/movement.ts";
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
@@ -102,9 +100,10 @@ function rareOnes(results: ReadonlyMap<string, number>): string[] {
 }
 
 /** The product's movement for such an event. */
-function movementOf({ kind, member, reference, amount, fee, profit, period }: ModelEvent): Movement {
+function movementOf({ kind, member, reference, amount, fee, period }: ModelEvent): Movement {
   const event = { member: asId<"member">(member), reference, amount: micro(amount) };
   const spend = spendWithdrawal({ ...event, fee: micro(fee) });
+  const ended = { ...event, payoutBps: 8_500 };
   const movements: Record<MovementKind, Movement | undefined> = {
     opening: opening(event),
     deposit: deposit(event),
@@ -114,9 +113,9 @@ function movementOf({ kind, member, reference, amount, fee, profit, period }: Mo
     withdrawal_fee: spend[1],
     withdrawal_release: releaseWithdrawal(event),
     trade_stake: stakeTrade(event),
-    trade_win: winTrade({ ...event, profit: micro(profit) }),
-    trade_loss: loseTrade(event),
-    trade_return: returnStake(event),
+    trade_win: endTrade(ended, "WIN"),
+    trade_loss: endTrade(ended, "LOSS"),
+    trade_return: endTrade(ended, "VOID"),
     plan_buy: buyPlan(event),
     plan_payout: payPlan({ ...event, period }),
     plan_return: returnPrincipal(event),

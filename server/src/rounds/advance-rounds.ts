@@ -1,8 +1,8 @@
+import { isUnderWay } from "@paperchain/core/groups/round.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Group } from "../groups/queries/groups.ts";
 import { countOpenTradesIn, type Round, updateRound } from "../groups/round/queries.ts";
-import { isUnderWay } from "../groups/round/round-state.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
 import { finishStandings } from "../standings/finish-standings.ts";
 import { findHead } from "../standings/queries/heads.ts";

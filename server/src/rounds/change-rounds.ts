@@ -1,9 +1,9 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { isUnderWay } from "@paperchain/core/groups/round.ts";
 import type { GroupId, MemberId, RoundId } from "@paperchain/core/ids.ts";
 import { newId } from "../db/new-id.ts";
 import { changeGroup, lockGroup } from "../groups/queries/groups.ts";
 import { findRound, insertRound, type Round, updateRound } from "../groups/round/queries.ts";
-import { isUnderWay } from "../groups/round/round-state.ts";
 import { roundView } from "../groups/round/round-view.ts";
 import { transactLogged } from "../log/queries/transact-logged.ts";
 import { beginEnd, beginStart, changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";

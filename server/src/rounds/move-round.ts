@@ -1,4 +1,5 @@
 import { refuse } from "@paperchain/contract/refused.ts";
+import { isUnderWay } from "@paperchain/core/groups/round.ts";
 import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
@@ -6,7 +7,6 @@ import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Context } from "../context.ts";
 import { changeGroup, type Group, lockGroup } from "../groups/queries/groups.ts";
 import { countBegunRounds, findRound, type Round, updateRound } from "../groups/round/queries.ts";
-import { isUnderWay } from "../groups/round/round-state.ts";
 import { appendOperatorAct } from "../log/queries/operator-log.ts";
 import { type LoggedTransaction, transactLogged } from "../log/queries/transact-logged.ts";
 import { publishToEverybody } from "../realtime/publish.ts";

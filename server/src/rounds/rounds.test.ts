@@ -23,7 +23,7 @@ test("a planned round starts and ends in time, can be changed or cancelled, and 
 
   const { body: second } = await rounds.create({ startsAt: at(60), endsAt: at(600) });
   await advanceRounds(server.context);
-  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+  expect((await buy(server, member, "up", "10")).status).toBe(201);
   expect((await rounds.change(second.id, { endsAt: at(120) })).body).toMatchObject({
     startsAt: second.startsAt,
     endsAt: at(120),
@@ -47,9 +47,9 @@ test("a planned round starts and ends in time, can be changed or cancelled, and 
   expect(await roundOf(server, member)).toMatchObject({ state: "ended" });
   expect((await rounds.end(second.id)).body.code).toBe("round_not_running");
   await after(server, 1, "100");
-  expect((await buy(server, member, "Up", "10")).body.code).toBe("round_not_running");
+  expect((await buy(server, member, "up", "10")).body.code).toBe("round_not_running");
   expect((await rounds.leave()).status).toBe(200);
-  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+  expect((await buy(server, member, "up", "10")).status).toBe(201);
 });
 
 test("a planned round that starts after its end, because the one before took longer, has no end", async () => {
@@ -97,7 +97,7 @@ test("a round that another administrator starts returns trades in the name of th
   const other = await anotherAdmin(server, admin);
   const startsAt = new Date(server.context.clock().getTime() + 60_000).toISOString();
   const { body: round } = await roundsBy(server, admin).create({ startsAt });
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await roundsBy(server, other).start(round.id);
   await advanceRounds(server.context);
   expect(await asOwner(server.target, "select decided_by from closed_trades")).toEqual([

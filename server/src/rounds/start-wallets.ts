@@ -1,4 +1,4 @@
-import { roundReason } from "@paperchain/core/groups/round.ts";
+import { beginningOf, roundReason } from "@paperchain/core/groups/round.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
@@ -84,7 +84,7 @@ async function letRun(context: RoundContext, id: Round["id"]): Promise<boolean> 
     const after = {
       endsAt: endsAt?.toISOString() ?? null,
       wallets: round.wallets,
-      amount: writeUsdt(round.amount ?? group.rules.startingBalance),
+      amount: writeUsdt(beginningOf({ round, rules: group.rules })),
       cleared: writeUsdt(cleared),
       trades: Number(trades),
       purchases: Number(purchases),

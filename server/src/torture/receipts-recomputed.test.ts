@@ -7,7 +7,7 @@ import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
 import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
 import { aServer } from "../testing/server.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
-import { SecondRule } from "../testing/trades/second-rule.ts";
+import { hearReceipt } from "../testing/trades/second-rule.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
 
 // `npm run torture` runs as many as promised; `npm test` enough of each outcome.
@@ -43,7 +43,8 @@ test(`${count} settled trades are exported without names and computed again by t
   const outcomes: Record<string, number> = {};
   for (const receipt of receipts) {
     expect(verifyReceipt(receipt)).toEqual([]);
-    expect(secondOpinion(receipt)).toBe(receipt.trade.outcome);
+    const second = hearReceipt(receipt).ask(Date.parse(receipt.trade.closedAt ?? ""));
+    expect(second.outcome).toBe(receipt.trade.outcome);
     const name = `${receipt.trade.outcome} ${receipt.trade.voidBecause ?? ""}`.trim();
     outcomes[name] = (outcomes[name] ?? 0) + 1;
   }
@@ -74,27 +75,6 @@ test(`${count} settled trades are exported without names and computed again by t
   const named = [...said.matchAll(/Receipt (\S+):/g)].map(([, id]) => id);
   expect(new Set(named)).toEqual(new Set([receipts[nth]?.trade.id]));
 });
-
-/** The second rule, which processes ticks one by one and shares no line with the verifier. */
-function secondOpinion({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
-  const second = new SecondRule({
-    coin: trade.coinId,
-    source: String(ticks[0]?.source),
-    direction: trade.direction === "long" ? "up" : "down",
-    stake: BigInt(Math.round(Number(trade.terms.stake) * 1_000_000)),
-    payoutBps: trade.terms.payoutBps,
-    seconds: trade.terms.seconds,
-    settlement: trade.terms.settlement,
-    ruleVersion: trade.terms.ruleVersion,
-    accepted: Date.parse(trade.timestamp),
-    acceptedSeq,
-  });
-  for (const tick of ticks.toSorted((one, other) => one.seq - other.seq)) {
-    if (ruleSeq === null || tick.seq <= ruleSeq)
-      second.hear({ ...tick, coin: trade.coinId, at: Date.parse(tick.at) });
-  }
-  return second.ask(Date.parse(trade.closedAt ?? "")).outcome;
-}
 
 /** Changes one digit of one price, each time in another tick and at another place. */
 function withOneDigitChanged(receipt: TradeReceipt, n: number): TradeReceipt | undefined {

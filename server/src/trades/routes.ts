@@ -1,10 +1,11 @@
 import { tradesEndpoints as endpoints } from "@paperchain/contract/trades/endpoints.ts";
 import type { Trade } from "@paperchain/contract/trades/shapes.ts";
 import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
-import { bind } from "../http/bind/bind.ts";
+import { type Bound, bind } from "../http/bind/bind.ts";
 import { bindFile } from "../http/bind/bind-file.ts";
 import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
 import { exportAllReceipts, exportMyReceipts } from "./evidence/export-receipts.ts";
@@ -24,20 +25,16 @@ function acceptedTrade({ trade: shown, lastSeq }: { trade: Trade; lastSeq?: numb
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTradeTerms, ({ session }) => showTradeTerms(context, session));
-  bind(
-    app,
-    context,
-    endpoints.buyUp,
-    ({ session, once, body }) => openTrade(context, session, once, { direction: "up", ...body }),
-    acceptedTrade,
-  );
-  bind(
-    app,
-    context,
-    endpoints.buyDown,
-    ({ session, once, body }) => openTrade(context, session, once, { direction: "down", ...body }),
-    acceptedTrade,
-  );
+  const open =
+    (direction: Direction) =>
+    ({
+      session,
+      once,
+      body: { amount: stake, ...asked },
+    }: Pick<Bound<typeof endpoints.buyUp>, "session" | "once" | "body">) =>
+      openTrade(context, session, once, { direction, stake, ...asked });
+  bind(app, context, endpoints.buyUp, open("up"), acceptedTrade);
+  bind(app, context, endpoints.buyDown, open("down"), acceptedTrade);
   bind(app, context, endpoints.listMyTrades, ({ session, query }) =>
     listMyTrades(context, session.memberId, query),
   );

@@ -1,6 +1,7 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import type { Outcome, TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Generated } from "kysely";
 
@@ -19,7 +20,7 @@ export interface OpenTradesTable {
   member_id: MemberId;
   coin_id: string;
   source: MarketSourceName;
-  direction: TradeTerms["direction"];
+  direction: Direction;
   stake: Usdt;
   payout_bps: number;
   seconds: number;
@@ -76,7 +77,7 @@ export interface TradeDaysTable {
 export interface TradeCountsTable {
   member_id: MemberId;
   coin_id: string;
-  direction: OpenTradesTable["direction"];
+  direction: Direction;
   outcome: Outcome;
   trades: bigint;
 }

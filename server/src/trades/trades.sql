@@ -19,19 +19,31 @@ create function entry_after(rule_version smallint) returns interval language sql
 $$;
 
 -- A trade's entry is the first tick recorded after its acceptance whose time is late enough after that too, at most two minutes.
--- Returns how many members were notified.
+create function entry_tick(coin text, tick_source market_source, accepted_seq bigint, accepted_at timestamptz, rule_version smallint)
+returns setof ticks language sql stable as $$
+  select k.* from ticks k
+  where k.coin_id = coin and k.source = tick_source and k.seq > accepted_seq
+    and k.source_at >= accepted_at + entry_after(rule_version) and k.source_at <= accepted_at + interval '120 seconds'
+  order by k.seq limit 1
+$$;
+
+-- Its exit is the first tick recorded after the entry whose time is at or after the end, at most two minutes.
+create function exit_tick(coin text, tick_source market_source, entry_seq bigint, ends_at timestamptz)
+returns setof ticks language sql stable as $$
+  select k.* from ticks k
+  where k.coin_id = coin and k.source = tick_source and k.seq > entry_seq
+    and k.source_at >= ends_at and k.source_at <= ends_at + interval '120 seconds'
+  order by k.seq limit 1
+$$;
+
+-- Gives waiting trades their entries. Returns how many members were notified.
 create function enter_trades(half integer, trades_max integer) returns bigint language plpgsql as $$
 declare
   members bigint;
 begin
   with waiting as (
     select t.id, k.source_at from open_trades t
-    cross join lateral (
-      select source_at from ticks
-      where ticks.coin_id = t.coin_id and ticks.source = t.source and ticks.seq > t.accepted_seq
-        and ticks.source_at >= t.accepted_at + entry_after(t.rule_version) and ticks.source_at <= t.accepted_at + interval '120 seconds'
-      order by ticks.seq limit 1
-    ) k
+    cross join lateral entry_tick(t.coin_id, t.source, t.accepted_seq, t.accepted_at, t.rule_version) k
     where t.entry_at is null and member_half(t.member_id) = half
     limit trades_max for update of t skip locked
   ), entered as (
@@ -60,9 +72,7 @@ begin
     from open_trades t
     where t.entry_at is null and t.accepted_at < settled_at - interval '135 seconds'
       and member_half(t.member_id) = half
-      and not exists (
-        select from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.seq > t.accepted_seq
-          and k.source_at >= t.accepted_at + entry_after(t.rule_version) and k.source_at <= t.accepted_at + interval '120 seconds')
+      and not exists (select from entry_tick(t.coin_id, t.source, t.accepted_seq, t.accepted_at, t.rule_version))
     limit trades_max for update of t skip locked;
   return query
   with ended as (
@@ -73,12 +83,7 @@ begin
     select ended.*, e.price as entry_price, x.source_at as exit_at, x.price as exit_price
     from ended
     join ticks e on e.coin_id = ended.coin_id and e.source_at = ended.entry_at
-    left join lateral (
-      select k.source_at, k.price from ticks k
-      where k.coin_id = ended.coin_id and k.source = ended.source and k.seq > e.seq
-        and k.source_at >= ended.ends_at and k.source_at <= ended.ends_at + interval '120 seconds'
-      order by k.seq limit 1
-    ) x on true
+    left join lateral exit_tick(ended.coin_id, ended.source, e.seq, ended.ends_at) x on true
     where x.source_at is not null or ended.ends_at <= settled_at - interval '24 hours'
   )
   select t.id, t.member_id, t.stake, t.payout_bps,

@@ -13,7 +13,7 @@ const hourMs = 3_600 * secondMs;
 
 test("a won 10 USDT trade at 85% returns the stake and pays 8.50", async () => {
   const { server, member } = await aTradingFloor();
-  const { status, body } = await buy(server, member, "Up", "10");
+  const { status, body } = await buy(server, member, "up", "10");
   expect(status).toBe(201);
   expect(body.trade).toMatchObject({ status: "active", waiting: true, entryPrice: null });
   expect(await fundsOf(server, member)).toEqual({ available: "9990.00", staked: "10.00" });
@@ -37,12 +37,12 @@ test("a won 10 USDT trade at 85% returns the stake and pays 8.50", async () => {
 });
 
 test.each([
-  ["Up", "100", "100.01", "WIN", "10008.50"],
-  ["Up", "100", "99.99", "LOSS", "9990.00"],
-  ["Up", "100", "100", "TIE", "10000.00"],
-  ["Down", "100", "99.99", "WIN", "10008.50"],
-  ["Down", "100", "100.01", "LOSS", "9990.00"],
-  ["Down", "100", "100.000", "TIE", "10000.00"],
+  ["up", "100", "100.01", "WIN", "10008.50"],
+  ["up", "100", "99.99", "LOSS", "9990.00"],
+  ["up", "100", "100", "TIE", "10000.00"],
+  ["down", "100", "99.99", "WIN", "10008.50"],
+  ["down", "100", "100.01", "LOSS", "9990.00"],
+  ["down", "100", "100.000", "TIE", "10000.00"],
 ] as const)("%s from %s to %s is a %s and leaves %s", async (direction, entry, exit, outcome, left) => {
   const { server, member } = await aTradingFloor();
   const { body } = await buy(server, member, direction, "10");
@@ -55,8 +55,8 @@ test.each([
 test("a lost stake is debited once, a win pays stake and profit once, however often and from wherever it is settled", async () => {
   const { server, member } = await aTradingFloor();
   const other = await aServer({ beside: server });
-  await buy(server, member, "Up", "10");
-  await buy(server, member, "Down", "20");
+  await buy(server, member, "up", "10");
+  await buy(server, member, "down", "20");
   await after(server, 1, "100");
   server.advance(300 * secondMs);
   other.advance(301 * secondMs);
@@ -80,7 +80,7 @@ test("a lost stake is debited once, a win pays stake and profit once, however of
 
 test("without a price in two minutes the trade is void and the stake comes back", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 134);
   expect((await showTrade(server, member, body.transactionId)).outcome).toBeNull();
   await after(server, 2);
@@ -93,7 +93,7 @@ test("without a price in two minutes the trade is void and the stake comes back"
 
 test("an entry that comes too late is none", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 121, "105");
   await after(server, 15);
   expect(await showTrade(server, member, body.transactionId)).toMatchObject({
@@ -104,7 +104,7 @@ test("an entry that comes too late is none", async () => {
 
 test("without a price at its end a trade waits, and after 24 hours the stake comes back", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   // The first price after the end is more than two minutes late: it settles nothing.
   await after(server, 421, "500");
@@ -161,7 +161,7 @@ test("an administrator does not trade on simulated prices, also one who is treat
 
 test("the same key opens one trade, and answers the same", async () => {
   const { server, member } = await aTradingFloor();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => buy(server, member, "Up", "10", "one")));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => buy(server, member, "up", "10", "one")));
   expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
   expect((await fundsOf(server, member)).staked).toBe("10.00");
 });
@@ -169,7 +169,7 @@ test("the same key opens one trade, and answers the same", async () => {
 test("another member's trade is not there; an administrator sees everybody's, by name and by where they stand", async () => {
   const { server, admin, member } = await aTradingFloor();
   const stranger = await aMember(server);
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   const asked = { params: { id: body.transactionId } };
   expect((await call(server, "showTrade", { ...asked, token: stranger.token })).status).toBe(404);
   expect((await call(server, "showTradeReceipt", { ...asked, token: stranger.token })).status).toBe(404);
@@ -183,7 +183,7 @@ test("another member's trade is not there; an administrator sees everybody's, by
 
 test("an administrator decides with a reason; the member sees who, why, and what the rule gives", async () => {
   const { server, admin, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   const decide = (outcome: string, reason = "The feed had a hiccup.") =>
     call(server, "decideTradeOutcome", {
@@ -218,7 +218,7 @@ test("an administrator decides with a reason; the member sees who, why, and what
 
 test("the market and twenty administrators at once: the trade is closed once", async () => {
   const { server, admin, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   server.advance(300 * secondMs);
   await tick(server, "150");
@@ -244,7 +244,7 @@ test("where settlement is manual, every trade waits for an administrator", async
   const { server, admin, member } = await aTradingFloor({ settlement: "manual" });
   const terms = await call(server, "showTradeTerms", { token: member.token });
   expect(terms.body).toMatchObject({ settlement: "manual", breakEvenPercent: "54.05", seconds: 300 });
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await after(server, 300, "150");
   server.advance(48 * hourMs);
@@ -266,7 +266,7 @@ test("where settlement is manual, every trade waits for an administrator", async
 
 test("terms that change touch no trade that was accepted", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   Object.assign(server.context.groups.all()[0]?.rules ?? {}, { payoutBps: 100, tradeSeconds: [10] });
   await after(server, 1, "100");
   await after(server, 300, "101");
@@ -278,7 +278,7 @@ test("terms that change touch no trade that was accepted", async () => {
 
 test("a receipt holds the ticks around entry and exit, the rule, the arithmetic in words, and the postings", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Down", "10");
+  const { body } = await buy(server, member, "down", "10");
   await after(server, 1, "100");
   await after(server, 10, "102");
   await after(server, 289, "99.5");
@@ -307,7 +307,7 @@ test("a receipt holds the ticks around entry and exit, the rule, the arithmetic 
 
 test("stakes and payouts are in the list of transactions", async () => {
   const { server, member } = await aTradingFloor();
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   const listed = async () =>
     (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
   expect(await listed()).toMatchObject([
@@ -324,7 +324,7 @@ test("stakes and payouts are in the list of transactions", async () => {
 
 test("the transaction of a trade can be taken out of the administrators' list when the trade is closed, and not before", async () => {
   const { server, admin, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   const hide = () =>
     call(server, "hideTransaction", { token: admin.token, params: { id: body.transactionId } });
   expect((await hide()).body.code).toBe("still_pending");

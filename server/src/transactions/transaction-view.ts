@@ -2,6 +2,7 @@ import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { confirmations, nextConfirmationAt } from "@paperchain/core/funding/confirmations.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import type { ListedTransaction } from "./queries/transactions.ts";
 
 /** A transaction as members and administrators see it. */
@@ -22,6 +23,7 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     cryptoAmount: row.crypto_amount,
     fee: writeUsdt(row.fee),
     payout: row.payout === null ? null : writeUsdt(row.payout),
+    // A plan's payouts are transactions of their own, so only a trade has its result in one line.
     pnl: row.payout === null || !isTrade(row) ? null : writeUsdt(micro(row.payout - row.amount)),
     address: row.address,
     decidedAt: row.decided_at && writeTime(row.decided_at),
@@ -32,6 +34,3 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     hiddenAt: row.hidden_at && writeTime(row.hidden_at),
   };
 }
-
-// A plan's payouts are transactions of their own, so only a trade has its result in one line.
-const isTrade = ({ type }: ListedTransaction) => type === "BuyUp" || type === "BuyDown";

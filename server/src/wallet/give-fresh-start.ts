@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
+import { beginningOf } from "@paperchain/core/groups/round.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import { changeGroup, lockGroup } from "../groups/queries/groups.ts";
-import { beginningOf } from "../groups/round/round-state.ts";
 import type { Once } from "../http/bind/once.ts";
 import { findGroupOf } from "../ledger/queries/fresh-starts.ts";
 import { transactLogged } from "../log/queries/transact-logged.ts";

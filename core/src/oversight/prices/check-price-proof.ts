@@ -1,6 +1,7 @@
 import type { MarketSourceName } from "../../market/coin.ts";
 import { zeroUsdt } from "../../money/usdt.ts";
 import { outcomeOf, pendingMsMax } from "../../trades/decide-trade.ts";
+import { directionOf } from "../../trades/direction.ts";
 import { knownAheadMsMax, type TradeTerms } from "../../trades/trade.ts";
 import type { ShownTerms } from "../accepted-terms.ts";
 import type { Sha256 } from "../merkle-tree.ts";
@@ -127,10 +128,11 @@ function conclude(
   return { part, poll, isOlder, polls: compared.size, unquoted };
 }
 
-function termsOf({ direction, timestamp, terms }: PricedTrade, acceptedSeq: number): TradeTerms {
+function termsOf(trade: PricedTrade, acceptedSeq: number): TradeTerms {
+  const { timestamp, terms } = trade;
   const { payoutBps, seconds, ruleVersion } = terms;
   return {
-    direction: direction === "long" ? "up" : "down",
+    direction: directionOf(trade),
     stake: zeroUsdt,
     payoutBps,
     seconds,

@@ -2,7 +2,7 @@ import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { roundReason } from "@paperchain/core/groups/round.ts";
+import { beginningOf, isBegun, roundReason } from "@paperchain/core/groups/round.ts";
 import type { GroupId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
@@ -14,7 +14,6 @@ import {
   useInvitation,
 } from "../../groups/queries/invitations.ts";
 import { beginInRound } from "../../groups/round/queries.ts";
-import { beginningOf, isBegun } from "../../groups/round/round-state.ts";
 import type { Member } from "../../members/queries/members.ts";
 import { publish } from "../../realtime/publish.ts";
 import { isCommonPassword } from "../../sessions/password.ts";

@@ -135,7 +135,7 @@ test("of eight administrators who all step down and demote each other at once, o
 
 test("a member who is made an administrator decides neither their own trade nor their own money, unless nobody else can", async () => {
   const { server, admin, member } = await aTradingFloor({ settlement: "manual" });
-  const { body: trade } = await buy(server, member, "Up", "10");
+  const { body: trade } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   const asked = { method: "crypto", currency: "SOL", usdAmount: "100" };
   const { body: paid } = await call(server, "deposit", { token: member.token, body: asked });
@@ -170,14 +170,14 @@ test("a member who is made an administrator decides neither their own trade nor 
 
 test("the open trade of a member who is made an administrator goes on and settles by the rule", async () => {
   const { server, admin, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await changeRole(server, admin, member.id, "admin");
   const promoted = await logIn(server, member.email);
   await after(server, 301, "101");
   expect(await showTrade(server, promoted, body.transactionId)).toMatchObject({ outcome: "WIN" });
   expect(await fundsOf(server, promoted)).toEqual({ available: "10008.50", staked: "0.00" });
-  expect((await buy(server, promoted, "Up", "10")).body.code).toBe("admin_on_simulated");
+  expect((await buy(server, promoted, "up", "10")).body.code).toBe("admin_on_simulated");
 });
 
 test("the list of members can show the administrators alone, and counts them", async () => {

@@ -1,8 +1,8 @@
 import type { MemberChange } from "@paperchain/contract/accounts/member-shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
+import { beginningOf } from "@paperchain/core/groups/round.ts";
 import type { GroupId, MemberId } from "@paperchain/core/ids.ts";
 import { type Group, lockGroups } from "../../groups/queries/groups.ts";
-import { beginningOf } from "../../groups/round/round-state.ts";
 import { findGroupOf } from "../../ledger/queries/fresh-starts.ts";
 import { appendOperatorAct } from "../../log/queries/operator-log.ts";
 import type { LoggedTransaction } from "../../log/queries/transact-logged.ts";

@@ -23,11 +23,11 @@ test("everything that was closed, decided or changed for a member is in the memb
   const next = () => server.advance(1_000);
   const inbox = async () => (await call(server, "showInbox", { token })).body;
 
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await after(server, 16, "100");
   await after(server, 301, "101");
   next();
-  const { body: trade } = await buy(server, member, "Down", "20");
+  const { body: trade } = await buy(server, member, "down", "20");
   await call(server, "decideTradeOutcome", {
     ...asAdmin,
     params: { id: trade.transactionId },

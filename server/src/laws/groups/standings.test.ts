@@ -6,6 +6,7 @@ import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { provesInclusion } from "@paperchain/core/oversight/proofs.ts";
 import { allRankings, type StandingsChoice } from "@paperchain/core/standings/choice.ts";
 import { type Figures, scoreOf } from "@paperchain/core/standings/figures.ts";
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
@@ -63,9 +64,9 @@ async function aPlayedRound(choice?: StandingsChoice) {
   const [loser, idler] = [await aMember(server), await aMember(server)];
   server.advance(1_000);
   const late = await aMember(server);
-  await buy(server, winner, "Up", "100");
-  await buy(server, loser, "Down", "200");
-  await buy(server, late, "Down", "200");
+  await buy(server, winner, "up", "100");
+  await buy(server, loser, "down", "200");
+  await buy(server, late, "down", "200");
   await after(server, 16, "100");
   await after(server, 301, "101");
   await correct(server, admin, loser.id, "500");
@@ -117,7 +118,7 @@ test("are read at most once a minute, each movement once, and end with the same 
   await refreshStandings(server.context);
   const figures = () => asOwner(server.target, "select * from standings order by member_id");
   const first = await figures();
-  await buy(server, winner, "Down", "50");
+  await buy(server, winner, "down", "50");
   await after(server, 16, "101");
   await after(server, 30, "102");
   await refreshStandings(server.context);
@@ -127,7 +128,7 @@ test("are read at most once a minute, each movement once, and end with the same 
   const second = await figures();
   expect(second).not.toEqual(first);
   await after(server, 300, "103");
-  await buy(server, loser, "Up", "1000");
+  await buy(server, loser, "up", "1000");
   await after(server, 16, "103");
   await after(server, 301, "110");
   await refreshStandings(server.context);
@@ -249,7 +250,7 @@ test("are fixed when the round is over, with a root in the log and a proof for e
 test("of groups that rank as before stay so until their rules change, and no new rules choose that", async () => {
   const { server, admin, winner, rounds, id } = await aPlayedRound();
   const lost = await aMember(server);
-  await buy(server, lost, "Down", "5000");
+  await buy(server, lost, "down", "5000");
   await after(server, 16, "101");
   await after(server, 301, "102");
   await rankAsBefore(server);
@@ -313,17 +314,17 @@ test("by calibration rank a member who knows what they know above a lucky one wh
     id,
   } = await aRound({ rankBy: "calibration", shownTo: "names" });
   const [calibrated, idler, beginner] = [await aMember(server), await aMember(server), await aMember(server)];
-  const say = async ({ token }: TestMember, direction: "Up" | "Down", amount: string, confidence: number) => {
+  const say = async ({ token }: TestMember, direction: Direction, amount: string, confidence: number) => {
     const body = { coinId: "bitcoin", amount, confidence, reason: "It moves." };
-    expect((await call(server, `buy${direction}`, { token, body })).status).toBe(201);
+    expect((await call(server, directions[direction].call, { token, body })).status).toBe(201);
   };
   // Both win six of ten; the lucky one stakes more and is always sure.
   for (let nth = 0; nth < 10; nth += 1) {
-    const direction = nth < 6 ? "Up" : "Down";
+    const direction = nth < 6 ? "up" : "down";
     await say(lucky, direction, nth < 6 ? "900" : "10", 100);
     await say(calibrated, direction, "10", 60);
   }
-  await say(beginner, "Up", "10", 100);
+  await say(beginner, "up", "10", 100);
   const results = async () =>
     (await call(server, "exportResults", { token: admin.token, params: { id } })).body.split("\n");
   const resultOf = async ({ token }: TestMember) =>
@@ -403,7 +404,7 @@ test("are spread in bands between fixed steps, which tell nobody's own figure, a
 
 test("follow the market for Bitcoin that was held, and the moved price for trades, also at the end of a round", async () => {
   const { server, admin, member, rounds, id } = await aRound();
-  await buy(server, member, "Up", "100");
+  await buy(server, member, "up", "100");
   await after(server, 16, "100");
   const move = { coinId: "bitcoin", action: "gain", percentage: 50 };
   expect((await call(server, "setScenario", { token: admin.token, body: move })).status).toBe(200);

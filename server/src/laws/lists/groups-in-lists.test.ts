@@ -40,7 +40,7 @@ async function twoGroups() {
 
 async function doEverything(server: TestServer, admin: TestMember, member: TestMember, planId: string) {
   const { token } = member;
-  const bought = await buy(server, member, "Up", "10");
+  const bought = await buy(server, member, "up", "10");
   expect(bought.status).toBe(201);
   await call(server, "deposit", { token, body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
   await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "10" } });

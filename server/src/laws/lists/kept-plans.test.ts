@@ -20,7 +20,7 @@ import { findWalletOverview } from "../../wallet/queries.ts";
 /** A member with a trade, and the database through one connection. */
 async function oneConnection() {
   const { server, member } = await aTradingFloor();
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   const { db, close } = openDatabase(server.target, { connectionsMax: 1, onError: () => {} });
   onTestFinished(close);
   const now = server.context.clock();

@@ -31,9 +31,7 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
     with t as (select * from trades where id = ${trade}), entered as (
       select k.seq from t join ticks k on k.coin_id = t.coin_id and k.source_at = t.entry_at
     ), ended as (
-      select k.seq from t join ticks k on k.coin_id = t.coin_id and k.source = t.source
-      where k.seq > (select seq from entered) and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
-      order by k.seq limit 1
+      select k.seq from t, entered e, exit_tick(t.coin_id, t.source, e.seq, t.ends_at) k
     ), newest as (select max(number) as number from polls), known as materialized (
       select coalesce(
         (select p.number from polls p where p.seq <= t.accepted_seq and p.result = 'answered' order by p.seq desc limit 1),

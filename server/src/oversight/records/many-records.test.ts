@@ -21,7 +21,7 @@ const manyRecords = `insert into records (seq, leaf, leaf_hash, kind, first_xid,
 
 test("the proof of a transaction is read without reading all records and polls", async () => {
   const { server, member } = await aTradingFloor();
-  const bought = (await buy(server, member, "Up", "10")).body;
+  const bought = (await buy(server, member, "up", "10")).body;
   await after(server, 140, "100");
   const id = asId<"trade">(bought.transactionId);
   await sealAndSign(server.context);

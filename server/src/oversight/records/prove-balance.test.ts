@@ -31,7 +31,7 @@ test("a balance is the one after its newest movement in the records, and each ch
   const { server, member } = await aTradingFloor();
   await sealAndSign(server.context);
   expect(await findingOf(server, member)).toBe("sealed");
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   expect(await findingOf(server, member)).toBe("waiting");
   await sealAndSign(server.context);
   expect(await findingOf(server, member)).toBe("sealed");
@@ -72,7 +72,7 @@ test("a wallet that was changed without a movement does not lead to the next one
   const before = shownBalance(member.id, balance.body);
   const taken = `update wallets set available = available - 1000000 where member_id = '${member.id}'`;
   await asOwner(server.target, `set session_replication_role = replica; ${taken}`);
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await sealAndSign(server.context);
   expect(await findingOf(server, member)).toBe("sealed");
   expect(await findingOf(server, member, before)).toBe("different");

@@ -20,7 +20,7 @@ async function aWonTrade() {
   const floor = await aTradingFloor();
   const { server, member } = floor;
   await after(server, 1, "100");
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await tick(server, "55", "ethereum");
   await after(server, 1, "100");
   await after(server, 100, "98");
@@ -118,7 +118,7 @@ test.each([
   ],
 ])("it shows if somebody with the database cheats before a trade is closed: %s", async (_what, statement) => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await after(server, 100, "100");
   server.advance(200_000);
@@ -136,7 +136,7 @@ async function tradeUnder(change: string) {
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await server.poll();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   server.advance(3_000);
   await server.poll();
   await after(server, 0);
@@ -192,7 +192,7 @@ test("among many coins, changed hashes of a poll show, and so does a scenario's 
 
 test("a scenario's mark taken off shows", async () => {
   const { server, member, admin } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   const scenario = { coinId: "bitcoin", action: "loss", percentage: 10, note: "Shown in class." };
   expect((await call(server, "setScenario", { token: admin.token, body: scenario })).status).toBe(200);
@@ -208,14 +208,14 @@ test("a scenario's mark taken off shows", async () => {
 
 test("a trade without an entry, and one without an exit, are void by the polls", async () => {
   const { server, member } = await aTradingFloor();
-  const { body: one } = await buy(server, member, "Up", "10");
+  const { body: one } = await buy(server, member, "up", "10");
   await after(server, 130);
   await tick(server, "55", "ethereum");
   await after(server, 10, "100");
   await sealAndSign(server.context);
   expect(await showTrade(server, member, one.transactionId)).toMatchObject({ voidBecause: "no_entry" });
   expect(await checkOf(server, member, one.transactionId)).toBe("sealed");
-  const { body: other } = await buy(server, member, "Up", "10");
+  const { body: other } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await after(server, 421, "100");
   await after(server, 24 * 60 * 60, "100");
@@ -228,7 +228,7 @@ test("a trade without an entry, and one without an exit, are void by the polls",
 
 test("it shows if somebody with the database has a later entry, before the trade is sealed", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   const id = String(body.transactionId);
   for (const price of ["100", "103"]) {
     server.advance(3_000);
@@ -257,7 +257,7 @@ test("a price of another server whose clock is two seconds ahead is no later ent
   const scenario = { coinId: "bitcoin", action: "loss", percentage: 10, note: "Shown in class." };
   await ahead(2_000);
   await call(server, "setScenario", { token: admin.token, body: scenario });
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   // A poll that fails later has the number of the scenario, which was known at the acceptance.
   server.advance(10_000);
   await failPoll(server);
@@ -266,14 +266,14 @@ test("a price of another server whose clock is two seconds ahead is no later ent
   await sealAndSign(server.context);
   expect(await checkOf(server, member, body.transactionId)).toBe("sealed");
   await ahead(2_001);
-  expect((await buy(server, member, "Up", "10")).body).toMatchObject({ code: "clock_off" });
+  expect((await buy(server, member, "up", "10")).body).toMatchObject({ code: "clock_off" });
   server.advance(1);
-  expect((await buy(server, member, "Up", "10")).status).toBe(201);
+  expect((await buy(server, member, "up", "10")).status).toBe(201);
 });
 
 test("polls that stall are an outage and no gap", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await after(server, 410, "101");
   await sealAndSign(server.context);
@@ -284,7 +284,7 @@ test("a database from before the polls is covered from the start of the server o
   const { server, member } = await aTradingFloor();
   await asOwner(server.target, "alter table polls disable trigger user; delete from polls");
   await notePause(server);
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await after(server, 300, "101");
   await sealAndSign(server.context);
@@ -293,7 +293,7 @@ test("a database from before the polls is covered from the start of the server o
 
 test("a trade from before the first poll is not covered, and the record of that poll shows it", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   // As before the upgrade, when polls had no records.
   await asOwner(server.target, "alter table polls disable trigger user; delete from polls");
   await after(server, 1, "100");

@@ -41,8 +41,8 @@ async function aClosedTrade() {
   const { server, member } = floor;
   const others = [await aMember(server), await aMember(server)];
   const [{ body }] = await Promise.all([
-    buy(server, member, "Up", "10"),
-    ...others.map((other) => buy(server, other, "Down", "20")),
+    buy(server, member, "up", "10"),
+    ...others.map((other) => buy(server, other, "down", "20")),
   ]);
   const id: string = body.transactionId;
   await after(server, 1, "100");
@@ -67,7 +67,7 @@ test("a closed trade's terms, its end and its money lead to the signed root", as
 test("a trade waits for its records, and for the checkpoint over them", async () => {
   const { server, member } = await aTradingFloor();
   await sealAndSign(server.context);
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   expect(await proofOf(server, member, body.transactionId)).toMatchObject({ waiting: 2, money: [] });
   expect(await checkOf(server, member, body.transactionId)).toBe("waiting");
   await sealRecords(server.context);
@@ -82,7 +82,7 @@ test("a trade waits for its records, and for the checkpoint over them", async ()
 
 test("a trade that an administrator decided is compared too", async () => {
   const { server, member, admin } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
   await after(server, 300);
   const params = { id: body.transactionId };
@@ -151,7 +151,7 @@ test("it shows if a changed program pays less than the terms of a trade say, and
     `create function cut_${table}() returns trigger language plpgsql as $$ begin ${set}; return new; end $$;
      create trigger a_cut before insert on ${table} for each row execute function cut_${table}()`;
   const less = "new.d_available := new.d_available - 1; new.available_after := new.available_after - 1";
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await asOwner(
     server.target,
     `${cut("closed_trades", "new.payout := new.payout - 1")}; ${cut("journal", less)}`,

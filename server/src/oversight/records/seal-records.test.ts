@@ -42,7 +42,7 @@ test("a trade that is opened and closed is in an accepted record, a closed one, 
   const { server, member } = await aTradingFloor();
   await sealRecords(server.context);
   const before = (await readRecords(server)).length;
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await sealRecords(server.context);
   await after(server, 1, "101");
   await after(server, 300, "102");
@@ -91,7 +91,7 @@ test("a turn to seal leaves alone what it wrote down itself, and does not hold u
   };
   await expect.poll(writes).toBe(false);
   const before = (await readRecords(server)).length;
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await sealRecords(server.context);
   expect((await readRecords(server)).slice(before).map(({ kind }) => kind)).toEqual(["accepted", "money"]);
 });
@@ -107,7 +107,7 @@ async function aQuietDatabase(): Promise<DatabaseTarget> {
 
 test("an item is in the form of RFC 8785, and the root of its record is the tree over all items", async () => {
   const { server, member } = await aTradingFloor();
-  await Promise.all(["1", "2", "3", "4", "5"].map((amount) => buy(server, member, "Down", amount)));
+  await Promise.all(["1", "2", "3", "4", "5"].map((amount) => buy(server, member, "down", amount)));
   await call(server, "deposit", {
     token: member.token,
     body: { method: "crypto", currency: "BTC", usdAmount: "100" },
@@ -127,7 +127,7 @@ test("an item is in the form of RFC 8785, and the root of its record is the tree
 
 test("the download has all records, and they give the root in its checkpoint", async () => {
   const { server, member } = await aTradingFloor();
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await sealRecords(server.context);
   const download = String((await call(server, "downloadRecords")).body)
     .trimEnd()
@@ -147,7 +147,7 @@ test("rows of a transaction that still runs wait for it, and with them all later
   const before = (await readRecords(server)).length;
   await server.context.db.transaction().execute(async (tx) => {
     await sql`select pg_current_xact_id()`.execute(tx);
-    await buy(server, member, "Up", "10");
+    await buy(server, member, "up", "10");
     await sealRecords(server.context);
     expect(await readRecords(server)).toHaveLength(before);
   });
@@ -168,7 +168,7 @@ test("while many post and two servers seal, each row gets into one record, once"
   });
   await Promise.all(
     members.flatMap((member) =>
-      ["1", "2", "3", "4"].map((amount, nth) => buy(nth % 2 ? server : other, member, "Up", amount)),
+      ["1", "2", "3", "4"].map((amount, nth) => buy(nth % 2 ? server : other, member, "up", amount)),
     ),
   );
   open = false;
@@ -191,7 +191,7 @@ test("while many post and two servers seal, each row gets into one record, once"
 
 test("a database that was restored where transactions have smaller numbers goes on sealing", async () => {
   const { server, member } = await aTradingFloor();
-  await buy(server, member, "Up", "10");
+  await buy(server, member, "up", "10");
   await sealRecords(server.context);
   const before = (await readRecords(server)).length;
   // As after a restore: all numbers of the dump are far above those that this PostgreSQL gives.
@@ -201,13 +201,13 @@ test("a database that was restored where transactions have smaller numbers goes 
      alter table polls disable trigger user; update polls set xid = xid + 1000000;
      update journal set xid = xid + 1000000; update records set first_xid = first_xid + 1000000, before_xid = before_xid + 1000000`,
   );
-  await buy(server, member, "Up", "20");
+  await buy(server, member, "up", "20");
   await sealRecords(server.context);
   expect(await readRecords(server)).toHaveLength(before);
 
   await migrate(server.target);
   await after(server, 1, "101");
-  await buy(server, member, "Up", "30");
+  await buy(server, member, "up", "30");
   await sealRecords(server.context);
   expect((await readRecords(server)).slice(before).map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     "prices 1",

@@ -69,7 +69,7 @@ test("a server where nothing happens for minutes is not behind", async () => {
 test("a server that seals and does not sign any more takes no trade either", async () => {
   const { server, member } = await aTradingFloor();
   const { sealing, clock } = server.context;
-  const trade = () => buy(server, member, "Up", "10");
+  const trade = () => buy(server, member, "up", "10");
   await sealAndSign(server.context);
   await sealing.look();
   expect((await trade()).status).toBe(201);

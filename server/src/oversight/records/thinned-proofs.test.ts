@@ -44,7 +44,7 @@ async function tradeAtRandom(
     await server.poll();
     await server.context.market.refresh();
     if (random() < 0.15) {
-      const { status, body } = await buy(server, member, random() < 0.5 ? "Up" : "Down", "1");
+      const { status, body } = await buy(server, member, random() < 0.5 ? "up" : "down", "1");
       if (status === 201) ids.push(body.transactionId);
     }
     await after(server, 0);

@@ -90,7 +90,7 @@ const histories: [what: string, live: (floor: Floor, id: string) => Promise<unkn
 test.each(histories)("thinned prices are no difference: a trade %s", async (_what, live, shown) => {
   const floor = await aTradingFloor();
   const { server, member } = floor;
-  const id = String((await buy(server, member, "Up", "10")).body.transactionId);
+  const id = String((await buy(server, member, "up", "10")).body.transactionId);
   await live(floor, id);
   await prices(floor, 40);
   await sealAndSign(server.context);

@@ -17,7 +17,7 @@ const minute = 60;
 /** A server with a trade that was just accepted. */
 async function aTrade() {
   const floor = await aTradingFloor();
-  const { body } = await buy(floor.server, floor.member, "Up", "10");
+  const { body } = await buy(floor.server, floor.member, "up", "10");
   return { ...floor, id: String(body.transactionId) };
 }
 

@@ -1,5 +1,6 @@
 import type { MemberId, RoundId, TradeId } from "@paperchain/core/ids.ts";
 import { forecastsShownMax } from "@paperchain/core/standings/results.ts";
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
@@ -8,7 +9,7 @@ import type { Database } from "../../db/connect.ts";
 export interface ShownForecast {
   readonly tradeId: TradeId;
   readonly symbol: string;
-  readonly direction: "up" | "down";
+  readonly direction: Direction;
   readonly confidence: number;
   /** Null once its member is deleted. */
   readonly reason: string | null;

@@ -1,6 +1,7 @@
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { micro, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { directions } from "@paperchain/core/trades/direction.ts";
 import { newId } from "../../db/new-id.ts";
 import type { NewTrade } from "../../ledger/queries/posting.ts";
 import { settleAll } from "../../trades/settle/settle-trades.ts";
@@ -57,7 +58,7 @@ async function accept({ context }: TestServer, trade: NewTrade): Promise<void> {
     transaction: {
       id: asId(trade.id),
       member_id: trade.member_id,
-      type: trade.direction === "up" ? "BuyUp" : "BuyDown",
+      type: directions[trade.direction].type,
       status: "Completed",
       amount: trade.stake,
       fee: zeroUsdt,

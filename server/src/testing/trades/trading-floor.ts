@@ -1,3 +1,4 @@
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { settleOldTrades, settleTrades } from "../../trades/settle/settle-trades.ts";
 import { recordTick } from "../market/ticks.ts";
 import { aMember, anAdmin, call, type TestMember } from "../members.ts";
@@ -30,11 +31,11 @@ export const settleOld = (server: TestServer) => settleOldTrades(server.context)
 export const buy = (
   server: TestServer,
   { token }: TestMember,
-  direction: "Up" | "Down",
+  direction: Direction,
   amount: string,
   key?: string,
 ) =>
-  call(server, `buy${direction}`, {
+  call(server, directions[direction].call, {
     token,
     body: { coinId: "bitcoin", amount },
     ...(key !== undefined && { headers: { "idempotency-key": key } }),

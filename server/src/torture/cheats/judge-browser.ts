@@ -1,6 +1,7 @@
 import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
 import { comparedTypes } from "@paperchain/core/oversight/checks/shown-transaction.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import type { FastifyInstance } from "fastify";
 import { vi } from "vitest";
 import { logIn, type TestMember } from "../../testing/members.ts";
@@ -169,7 +170,7 @@ async function openAll(
   });
   for (const each of listed.filter(({ type }) => comparedTypes.some((compared) => compared === type)))
     await attempt(() => checkListed(each));
-  for (const { id } of listed.filter(({ type }) => type === "BuyUp" || type === "BuyDown"))
+  for (const { id } of listed.filter(isTrade))
     await attempt(async () => checkShownTrade(await call("showTradeReceipt", { params: { id } })));
 }
 

@@ -1,6 +1,6 @@
 import type { routes } from "@paperchain/contract/routes.ts";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
-import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import type { FastifyInstance } from "fastify";
 import { type Call, call, type TestMember } from "../../testing/members.ts";
 import { downloadFiles, type Files } from "../../testing/oversight/small-club.ts";
@@ -21,7 +21,7 @@ export async function downloadAll(app: FastifyInstance, member: TestMember) {
   };
   const paged = { query: { limit: "100" } };
   const { transactions } = await ask("listMyTransactions", paged);
-  const trades = transactions.filter(({ type }: Transaction) => type === "BuyUp" || type === "BuyDown");
+  const trades = transactions.filter(isTrade);
   const receipts: TradeReceipt[] = [];
   const answers: string[] = [];
   for (const { id } of trades) {

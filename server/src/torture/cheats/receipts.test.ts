@@ -18,7 +18,7 @@ async function someTrades() {
   const asAdmin = async (name: "decideTradeOutcome" | "setScenario", given: object) =>
     call(server, name, { token: (await logIn(server, admin.email)).token, ...given });
   const trade = async (): Promise<string> =>
-    (await buy(server, await logIn(server, member.email), "Up", "10")).body.transactionId;
+    (await buy(server, await logIn(server, member.email), "up", "10")).body.transactionId;
   const [ruled, beside, decided] = [await trade(), await trade(), await trade()];
   const decision = { outcome: "LOSS", reason: "an example" };
   await asAdmin("decideTradeOutcome", { params: { id: decided }, body: decision });

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { exact, micros } from "./amount.ts";
+import { hearReceipt } from "../../testing/trades/second-rule.ts";
+import { micros } from "./amount.ts";
 import type { Client } from "./http.ts";
 import { answered, type SentCall, type Writer } from "./writer.ts";
 
@@ -58,26 +59,19 @@ function judgeCalls(calls: readonly SentCall[], transactions: readonly Row[]): s
   return problems;
 }
 
-/** A closed trade ended at its time and not before, by its prices, and paid by its terms. */
+/** A closed trade had the outcome and the payout that the second rule gives for its prices, and not before its end. */
 function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
   if (trade.status !== "closed") return [];
-  const stake = micros(trade.terms.stake);
-  const profit = (stake * payoutBps) / 10_000n;
-  const pays: Record<string, bigint> = { WIN: stake + profit, LOSS: 0n, TIE: stake, VOID: stake };
-  const problems: string[] = [];
-  const say = (what: string) => problems.push(`trade ${trade.id} ${what}`);
-  if (micros(trade.payout) !== pays[trade.outcome]) say(`paid ${trade.payout} for a ${trade.outcome}`);
-  if (trade.outcome === "VOID") return problems;
-  const entered = Date.parse(trade.entry.at);
-  const ends = entered + seconds * 1_000;
-  if (entered <= Date.parse(trade.timestamp)) say("began before it was accepted");
-  if (Date.parse(trade.exit.at) < ends) say("ended by a price of before its end");
-  if (Date.parse(trade.closedAt) < ends) say("was closed early");
-  const rose = exact(trade.exit.price) - exact(trade.entry.price);
-  const won = trade.direction === "long" ? rose > 0n : rose < 0n;
-  const outcome = rose === 0n ? "TIE" : won ? "WIN" : "LOSS";
-  if (outcome !== trade.outcome) say(`is a ${trade.outcome} and should be a ${outcome}`);
-  return problems;
+  const { entry, exit, outcome, payout, closedAt } = trade;
+  const terms = { ...trade.terms, seconds, payoutBps: Number(payoutBps) };
+  const ticks = [entry, exit].filter((tick) => tick !== null);
+  const second = hearReceipt({ trade: { ...trade, terms }, ticks, acceptedSeq: 0, ruleSeq: null });
+  const expected = second.ask(Date.parse(closedAt));
+  const at = (tick: Row) => tick && Date.parse(tick.at);
+  const found = { outcome, payout: micros(payout), entryAt: at(entry), exitAt: at(exit) };
+  return (Object.keys(found) as (keyof typeof found)[])
+    .filter((name) => found[name] !== expected[name])
+    .map((name) => `trade ${trade.id}: ${name} is ${found[name]}, not ${expected[name]}`);
 }
 
 function judgeBalance(

@@ -13,7 +13,7 @@ const decide = (server: TestServer, { token }: TestMember, id: string, body: obj
 /** A trade on up with an entry of 100, which an administrator has to decide. */
 async function aManualTrade() {
   const floor = await aTradingFloor({ settlement: "manual" });
-  const { body } = await buy(floor.server, floor.member, "Up", "10");
+  const { body } = await buy(floor.server, floor.member, "up", "10");
   await after(floor.server, 1, "100");
   return { ...floor, id: body.transactionId as string };
 }

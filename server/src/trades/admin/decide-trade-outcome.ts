@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
-import { loseTrade, type Movement, returnStake, winTrade } from "@paperchain/core/ledger/movement.ts";
+import { endTrade } from "@paperchain/core/ledger/movement.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
-import { type Outcome, payoutOf, profitFloor } from "@paperchain/core/trades/trade.ts";
+import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import type { Once } from "../../http/bind/once.ts";
@@ -49,11 +49,12 @@ export async function decideTradeOutcome(
       return refuse("rule_outcome_changed");
     }
     if (decision.outcome === "TIE" && rule.outcome !== "TIE") return refuse("not_a_tie");
-    const movement = movementOf(open, decision.outcome);
+    const { member_id: member, stake: amount, payout_bps: payoutBps } = open;
+    const movement = endTrade({ member, reference: open.id, amount, payoutBps }, decision.outcome);
     if (!(await postInTransaction(tx, [movement], now))) {
       throw new Error(`Trade ${open.id} does not fit what is held for it.`);
     }
-    const payout = payoutOf({ stake: open.stake, payoutBps: open.payout_bps }, decision.outcome);
+    const payout = movement.available;
     const { outcome, reason } = decision;
     await closeTrade(tx, open, { outcome, payout, closed_at: now, decided_by: actor, reason });
     await noteKnownRule(tx, open, rule, seq);
@@ -76,15 +77,6 @@ export async function decideTradeOutcome(
     await publish(tx, { member: open.member_id, changed: ["trades", "transactions", "balance"] });
     return answer;
   });
-}
-
-function movementOf(
-  { id, member_id, stake, payout_bps }: OpenTradesTable,
-  outcome: TradeDecision["outcome"],
-): Movement {
-  const terms = { member: member_id, reference: id, amount: stake };
-  if (outcome === "WIN") return winTrade({ ...terms, profit: profitFloor(stake, payout_bps) });
-  return outcome === "LOSS" ? loseTrade(terms) : returnStake(terms);
 }
 
 /** Stores the rule's outcome with the decision at once, if it is known. */

@@ -3,12 +3,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
-import { readUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { SecondRule } from "../../testing/trades/second-rule.ts";
+import { hearReceipt } from "../../testing/trades/second-rule.ts";
 import { settleOldTrades, settleTrades } from "../settle/settle-trades.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/trades.md"), "utf8");
@@ -37,7 +37,8 @@ test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
     } else id = (await happen(server, email, line, source)) ?? id;
   }
   const receipt = await receiptOf(server, await logIn(server, email), id ?? "");
-  expect(recompute(receipt)).toBe(receipt.trade.outcome);
+  // From the receipt alone, as the page explains it.
+  expect(hearReceipt(receipt).ask(Number.MAX_SAFE_INTEGER).outcome).toBe(receipt.trade.outcome);
 });
 
 /** Runs a line of the example at its time. Returns the trade that it opened. */
@@ -57,9 +58,11 @@ async function happen(
   return undefined;
 }
 
-async function open(server: TestServer, { token }: TestMember, direction: "up" | "down", amount: string) {
-  const name = direction === "up" ? "buyUp" : "buyDown";
-  const { body } = await call(server, name, { token, body: { coinId: "bitcoin", amount } });
+async function open(server: TestServer, { token }: TestMember, direction: Direction, amount: string) {
+  const { body } = await call(server, directions[direction].call, {
+    token,
+    body: { coinId: "bitcoin", amount },
+  });
   return String(body.transactionId);
 }
 
@@ -83,26 +86,6 @@ async function describe(server: TestServer, member: TestMember, id: string, aske
 
 async function receiptOf(server: TestServer, { token }: TestMember, id: string): Promise<TradeReceipt> {
   return (await call(server, "showTradeReceipt", { token, params: { id } })).body;
-}
-
-/** The outcome from a receipt alone, as the page explains it. */
-function recompute({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
-  const second = new SecondRule({
-    coin: trade.coinId,
-    source: String(ticks[0]?.source),
-    direction: trade.direction === "long" ? "up" : "down",
-    stake: readUsdt(trade.terms.stake) ?? 0n,
-    payoutBps: trade.terms.payoutBps,
-    seconds: trade.terms.seconds,
-    settlement: trade.terms.settlement,
-    ruleVersion: trade.terms.ruleVersion,
-    accepted: Date.parse(trade.timestamp),
-    acceptedSeq,
-  });
-  for (const { seq, source, at, price } of ticks) {
-    if (seq <= (ruleSeq ?? seq)) second.hear({ seq, coin: trade.coinId, source, at: Date.parse(at), price });
-  }
-  return second.ask(Number.MAX_SAFE_INTEGER).outcome;
 }
 
 /** A time of the example's day, or of the next day if it begins with a plus. */

@@ -2,6 +2,7 @@
 
 import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
 import { missOf } from "@paperchain/core/standings/forecast.ts";
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
 import type { TestServer } from "../../testing/server.ts";
@@ -12,29 +13,29 @@ const show = async (server: TestServer, { token }: TestMember) =>
   (await call(server, "showMyCalibration", { token })).body;
 
 /** Trades with these confidences; the price rises, so those up are won and those down are lost. */
-async function aForecaster(said: readonly (readonly [confidence: number, direction: "Up" | "Down"])[]) {
+async function aForecaster(said: readonly (readonly [confidence: number, direction: Direction])[]) {
   const { server, admin, member } = await aTradingFloor();
   await askForConfidence(server, admin);
   for (const [confidence, direction] of said) {
     const body = { coinId: "bitcoin", amount: "10", confidence, reason: "A guess." };
-    await call(server, `buy${direction}`, { token: member.token, body });
+    await call(server, directions[direction].call, { token: member.token, body });
   }
   await after(server, 1, "100");
   return { server, member, admin };
 }
 
 const said = [
-  ...([50, 55, 59] as const).map((confidence) => [confidence, "Up"] as const),
-  ...([60, 70, 70] as const).map((confidence) => [confidence, "Down"] as const),
-  ...([70, 90, 95] as const).map((confidence) => [confidence, "Up"] as const),
-  [100, "Down"] as const,
+  ...([50, 55, 59] as const).map((confidence) => [confidence, "up"] as const),
+  ...([60, 70, 70] as const).map((confidence) => [confidence, "down"] as const),
+  ...([70, 90, 95] as const).map((confidence) => [confidence, "up"] as const),
+  [100, "down"] as const,
 ];
 
 test("each point has how many trades stand behind it, what was said, and what was won", async () => {
   const { server, member } = await aForecaster(said);
   expect(await show(server, member)).toMatchObject({ points: [], trades: 0, missing: 10, score: null });
   await after(server, 300, "101");
-  const misses = said.map(([confidence, direction]) => missOf(confidence, direction === "Up"));
+  const misses = said.map(([confidence, direction]) => missOf(confidence, direction === "up"));
   const mean = misses.reduce((sum, miss) => sum + miss, 0) / said.length;
   expect(await show(server, member)).toEqual({
     points: [

@@ -14,7 +14,7 @@ const pricesOf = async (server: TestServer, { token }: TestMember, id: string): 
 async function aTrade() {
   const { server, member } = await aTradingFloor();
   await after(server, 60, "11");
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   await after(server, 60, "100");
   return { server, member, id: body.transactionId as string };
 }
@@ -37,7 +37,7 @@ test("of a running trade they go from its entry to now", async () => {
 
 test("of a trade that waits for its entry there are none, and another member's are not there", async () => {
   const { server, member } = await aTradingFloor();
-  const { body } = await buy(server, member, "Up", "10");
+  const { body } = await buy(server, member, "up", "10");
   expect(await pricesOf(server, member, body.transactionId)).toEqual([]);
   const { token } = await aMember(server);
   const answer = await call(server, "showTradePrices", { token, params: { id: body.transactionId } });

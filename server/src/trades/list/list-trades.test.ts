@@ -6,11 +6,11 @@ import { after, aTradingFloor, buy, tick } from "../../testing/trades/trading-fl
 async function aTrader() {
   const { server, member } = await aTradingFloor();
   await tick(server, "20", "solana");
-  await buy(server, member, "Up", "10");
-  await buy(server, member, "Down", "20");
+  await buy(server, member, "up", "10");
+  await buy(server, member, "down", "20");
   await after(server, 1, "100");
   await after(server, 300, "101");
-  await buy(server, member, "Up", "30");
+  await buy(server, member, "up", "30");
   await after(server, 1, "100");
   await after(server, 300, "100");
   await tick(server, "21", "solana");

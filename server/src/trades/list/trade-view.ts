@@ -3,6 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
+import { directions } from "@paperchain/core/trades/direction.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import type { NewTrade } from "../../ledger/queries/posting.ts";
 import type { ShownCoin } from "../../market/market-board.ts";
@@ -25,7 +26,7 @@ export function tradeView(row: ListedTrade, now: Date, reader: MemberId | undefi
     coinName: row.coin_name ?? row.coin_id,
     symbol: row.symbol ?? row.coin_id,
     image: coinImage(row.coin_id),
-    direction: row.direction === "up" ? "long" : "short",
+    direction: directions[row.direction].shown,
     status: row.outcome !== null ? "closed" : isOver ? "pending" : "active",
     waiting: row.outcome === null && row.entry_at === null,
     outcome: row.outcome,

@@ -1,5 +1,4 @@
-import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { jsonRows } from "../../db/reading/json-rows.ts";
 import { type TickRow, tickJson } from "../../market/queries/tick-row.ts";
 import type { TradesView } from "../tables.ts";
@@ -19,20 +18,19 @@ export interface ListedTrade extends TradesView {
   } | null;
 }
 
-const tickWhere = (which: RawBuilder<unknown>) =>
-  sql`(select ${tickJson} from ticks k where k.coin_id = t.coin_id and ${which})`;
+const tickAt = (column: string) =>
+  sql`(select ${tickJson} from ticks k where k.coin_id = t.coin_id and k.source_at = ${sql.ref(column)})`;
 
-/** An open trade's exit is not stored before it is closed, so this query finds it as the rule does. */
-const exitOfOpen = sql`k.source = t.source and k.source_at between t.ends_at and t.ends_at + make_interval(secs => ${tickLateMsMax / 1_000})
-  and k.seq > (select e.seq from ticks e where e.coin_id = t.coin_id and e.source_at = t.entry_at)
-  order by k.seq limit 1`;
+/** An open trade's exit is not stored before it is closed. */
+const exitOfOpen = sql`(select ${tickJson} from ticks e cross join lateral exit_tick(t.coin_id, t.source, e.seq, t.ends_at) k
+  where e.coin_id = t.coin_id and e.source_at = t.entry_at)`;
 
 // Looked up for each row of the page: the database expects far more rows than there are, and would read all members for a join.
 export const tradeColumns = sql`t.*, (select full_name from members where members.id = t.member_id) as user_name,
   (select name from coins where coins.id = t.coin_id) as coin_name, (select symbol from coins where coins.id = t.coin_id) as symbol,
   (select json_build_object('confidence', f.confidence, 'reason', f.reason, 'reasonSalt', encode(f.reason_salt, 'hex')) from trade_forecasts f where f.trade_id = t.id) as forecast,
-  ${tickWhere(sql`k.source_at = t.entry_at`)} as entry,
-  case when t.outcome is null then ${tickWhere(exitOfOpen)} else ${tickWhere(sql`k.source_at = t.exit_at`)} end as exit`;
+  ${tickAt("t.entry_at")} as entry,
+  case when t.outcome is null then ${exitOfOpen} else ${tickAt("t.exit_at")} end as exit`;
 
 /** The rows of a page. */
 export const listedTrades = jsonRows<ListedTrade>({

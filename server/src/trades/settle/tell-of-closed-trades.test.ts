@@ -1,5 +1,6 @@
 // @module-tag later
 
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
@@ -20,8 +21,8 @@ async function aTradingFloor() {
   return { server, admin, member, mails, told };
 }
 
-const buy = (server: TestServer, { token }: TestMember, direction: "Up" | "Down") =>
-  call(server, `buy${direction}`, { token, body: { coinId: "bitcoin", amount: "10" } });
+const buy = (server: TestServer, { token }: TestMember, direction: Direction) =>
+  call(server, directions[direction].call, { token, body: { coinId: "bitcoin", amount: "10" } });
 
 const after = async (server: TestServer, seconds: number, price: string) => {
   server.advance(seconds * 1_000);
@@ -37,7 +38,7 @@ const tell = async (server: TestServer) => {
 
 test("what became of a trade is told once", async () => {
   const { server, member, mails, told } = await aTradingFloor();
-  await buy(server, member, "Up");
+  await buy(server, member, "up");
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await tell(server)).toBe(1);
@@ -51,9 +52,9 @@ test("what became of a trade is told once", async () => {
 test("trades that closed together are told together, to each member their own", async () => {
   const { server, member, mails, told } = await aTradingFloor();
   const other = await aMember(server);
-  await buy(server, member, "Up");
-  await buy(server, member, "Down");
-  await buy(server, other, "Down");
+  await buy(server, member, "up");
+  await buy(server, member, "down");
+  await buy(server, other, "down");
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await tell(server)).toBe(3);
@@ -66,7 +67,7 @@ test("trades that closed together are told together, to each member their own", 
 
 test("who decided a trade, and why, is told with it", async () => {
   const { server, admin, member, mails } = await aTradingFloor();
-  const { transactionId } = (await buy(server, member, "Up")).body;
+  const { transactionId } = (await buy(server, member, "up")).body;
   const body = { outcome: "LOSS", reason: "to show what a decision looks like" };
   await call(server, "decideTradeOutcome", { token: admin.token, params: { id: transactionId }, body });
   await tell(server);
@@ -76,12 +77,12 @@ test("who decided a trade, and why, is told with it", async () => {
 test("a trade that was closed by a clock long behind is told as well, after all that closed later were", async () => {
   const { server, admin, member, told } = await aTradingFloor();
   const behind = await aServer({ beside: server });
-  await buy(server, member, "Up");
+  await buy(server, member, "up");
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await tell(server)).toBe(1);
   await server.context.market.refresh();
-  const { transactionId: late } = (await buy(server, member, "Down")).body;
+  const { transactionId: late } = (await buy(server, member, "down")).body;
   const body = { outcome: "LOSS", reason: "by a server whose clock is wrong" };
   const decided = await call(behind, "decideTradeOutcome", {
     token: admin.token,
@@ -96,7 +97,7 @@ test("a trade that was closed by a clock long behind is told as well, after all 
 
 test("a trade whose closing is committed late is told as well, after those that were closed meanwhile", async () => {
   const { server, member } = await aTradingFloor();
-  await buy(server, member, "Up");
+  await buy(server, member, "up");
   await after(server, 1, "100");
   server.advance(300_000);
   await recordTick(server, { at: server.context.clock(), price: "101" });
@@ -117,7 +118,7 @@ test("a trade whose closing is committed late is told as well, after those that 
 test("of two servers that tell at once, one does", async () => {
   const { server, member, told } = await aTradingFloor();
   const beside = await aServer({ beside: server });
-  for (let trades = 0; trades < 5; trades += 1) await buy(server, member, "Up");
+  for (let trades = 0; trades < 5; trades += 1) await buy(server, member, "up");
   await after(server, 1, "100");
   await after(server, 300, "101");
   const later = { ...beside.context, clock: server.context.clock };
@@ -131,7 +132,7 @@ test("of two servers that tell at once, one does", async () => {
 
 test("what one server is telling, no other tells or waits for, and all of it is told once", async () => {
   const { server, member } = await aTradingFloor();
-  for (let trades = 0; trades < 5; trades += 1) await buy(server, member, "Up");
+  for (let trades = 0; trades < 5; trades += 1) await buy(server, member, "up");
   await after(server, 1, "100");
   await after(server, 300, "101");
   await server.context.db.transaction().execute(async (tx) => {
@@ -143,7 +144,7 @@ test("what one server is telling, no other tells or waits for, and all of it is 
 
 test("a message that could not be written is not lost: the trade is told the next time", async () => {
   const { server, member, told } = await aTradingFloor();
-  await buy(server, member, "Up");
+  await buy(server, member, "up");
   await after(server, 1, "100");
   await after(server, 300, "101");
   const fault =
@@ -158,7 +159,7 @@ test("a message that could not be written is not lost: the trade is told the nex
 test("who wants no word of trades gets none, and no later word of those that closed meanwhile", async () => {
   const { server, member, told } = await aTradingFloor();
   await asOwner(server.target, `insert into muted_topics values ('${member.id}', 'trade')`);
-  await buy(server, member, "Up");
+  await buy(server, member, "up");
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await tell(server)).toBe(1);

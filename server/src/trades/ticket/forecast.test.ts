@@ -65,7 +65,7 @@ test("a group that does not ask takes neither, and its trades have none", async 
   expect([refused.status, refused.body.code]).toEqual([400, "invalid_input"]);
   expect(refused.body.fields).toEqual({ confidence: notAsked, reason: notAsked });
   expect((await send(server, member, { reason })).body.fields).toEqual({ reason: notAsked });
-  expect((await buy(server, member, "Up", "10")).body.trade.forecast).toBeNull();
+  expect((await buy(server, member, "up", "10")).body.trade.forecast).toBeNull();
   expect((await call(server, "showTradeTerms", { token: member.token })).body.confidence).toBe(false);
 });
 

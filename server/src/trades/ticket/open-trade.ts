@@ -4,6 +4,7 @@ import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { type Forecast, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { type Ticket as AskedTicket, refuseTicket } from "@paperchain/core/trades/refuse-ticket.ts";
 import { ruleVersion } from "@paperchain/core/trades/trade.ts";
@@ -17,7 +18,7 @@ import type { OpenSession } from "../../sessions/session.ts";
 import { openedView } from "../list/trade-view.ts";
 
 export interface Ticket extends AskedTicket {
-  readonly direction: NewTrade["direction"];
+  readonly direction: Direction;
   readonly coinId: string;
 }
 
@@ -66,20 +67,20 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
   };
   market.want(now);
   const outcome = await context.ledger.post({
-    movement: stakeTrade({ member: session.memberId, reference: trade.id, amount: ticket.amount }),
+    movement: stakeTrade({ member: session.memberId, reference: trade.id, amount: ticket.stake }),
     transaction: {
       id: asId(trade.id),
       member_id: session.memberId,
-      type: ticket.direction === "up" ? "BuyUp" : "BuyDown",
+      type: directions[ticket.direction].type,
       // The stake is held; everything else about the trade is read from the trade.
       status: "Completed",
-      amount: ticket.amount,
+      amount: ticket.stake,
       fee: zeroUsdt,
       currency: "USDT",
       crypto_amount: null,
       price: null,
       address: null,
-      note: `${ticket.direction === "up" ? "Up" : "Down"} on ${coin.name}`,
+      note: `${directions[ticket.direction].word} on ${coin.name}`,
       created_at: now,
     },
     trade,
@@ -116,7 +117,7 @@ function tradeRow(
     coin_id: coin.id,
     source: coin.source,
     direction: ticket.direction,
-    stake: ticket.amount,
+    stake: ticket.stake,
     payout_bps: rules.payoutBps,
     seconds: ticket.seconds ?? Math.min(...offeredLengths(rules, coin.source)),
     settlement: rules.settlement,

@@ -1,4 +1,5 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import { type RawBuilder, sql } from "kysely";
 import { isInGroup, membersOf, type ShownGroup } from "../../groups/queries/group-members.ts";
 import type { TransactionsTable } from "../../ledger/tables.ts";
@@ -86,8 +87,7 @@ function ownersOf({ members, group }: TransactionFilter): RawBuilder<unknown> | 
 const inGroup = ({ group }: TransactionFilter) => (group ? [isInGroup("t.member_id", group.id)] : []);
 
 /** Nearly all transactions are trades: a page of those is soon found among the others. */
-const hasOwnIndex = ({ type, status }: TransactionFilter) =>
-  type !== "BuyUp" && type !== "BuyDown" && !isRare(status);
+const hasOwnIndex = (filter: TransactionFilter) => !isTrade(filter) && !isRare(filter.status);
 const isNoTrade = sql`t.type not in ('BuyUp', 'BuyDown')`;
 
 /** The ends of the range of ids. */

@@ -1,5 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import { type Direction, directions, isTrade } from "@paperchain/core/trades/direction.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import { membersOf } from "../../groups/queries/group-members.ts";
@@ -53,18 +54,15 @@ function countOfOne(filter: TransactionFilter & { member: MemberId }, max: numbe
 /** Whether the number of a member's matching transactions is kept, so that the list stops when it has found them all. */
 export const isKeptCounted = <Filter extends TransactionFilter>(
   filter: Filter,
-): filter is Filter & { member: MemberId; type: "BuyUp" | "BuyDown" } =>
-  filter.member !== undefined &&
-  (filter.type === "BuyUp" || filter.type === "BuyDown") &&
-  !filter.from &&
-  !filter.before;
+): filter is Filter & { member: MemberId; type: string } =>
+  filter.member !== undefined && isTrade(filter) && !filter.from && !filter.before;
 
 function countTradesIn(
   member: MemberId,
-  type: "BuyUp" | "BuyDown",
+  type: string,
   status: TransactionFilter["status"],
 ): RawBuilder<unknown> {
-  const direction = type === "BuyUp" ? "up" : "down";
+  const direction: Direction = type === directions.up.type ? "up" : "down";
   const outcomes = { Completed: ["WIN", "LOSS", "TIE"], Failed: ["VOID"], Pending: [], Waiting: [] };
   const closed = status ? outcomes[status] : [...outcomes.Completed, ...outcomes.Failed];
   const isOpenToo = !status || status === "Pending";

@@ -1,10 +1,10 @@
 import type { CoinChoice } from "@paperchain/core/groups/rules.ts";
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { CoinScreen } from "../../features/market/coin/coin-screen.tsx";
 import { useTradeMarks } from "../../features/trades/evidence/use-trade-marks.ts";
 import { BuyButtons } from "../../features/trades/ticket/buy-buttons.tsx";
-import type { Direction } from "../../features/trades/trade.ts";
 import { useBalance } from "../../features/wallet/api.ts";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useMyGroup } from "../../lib/session/my-group.ts";

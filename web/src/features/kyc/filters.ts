@@ -1,15 +1,13 @@
 import type { KycDocument } from "./admin-api.ts";
 
-export type ShownStatus = KycDocument["status"] | "all";
-
-export const shownStatuses: readonly ShownStatus[] = ["pending", "approved", "rejected", "all"];
-
-export const statusNames: Record<ShownStatus, string> = {
+export const statusNames = {
   pending: "Waiting",
   approved: "Approved",
   rejected: "Rejected",
   all: "All",
-};
+} as const satisfies Record<KycDocument["status"] | "all", string>;
+export type ShownStatus = keyof typeof statusNames;
+export const shownStatuses = Object.keys(statusNames) as ShownStatus[];
 
 /** The status in an address; if missing or unknown, the documents that wait for a decision. */
 export const readStatus = (text: string): ShownStatus =>

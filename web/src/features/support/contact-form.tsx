@@ -1,6 +1,6 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
-import { supportMessageLengthMax, supportSubjects } from "@paperchain/core/support/support.ts";
+import { subjectNames, supportMessageLengthMax, supportSubjects } from "@paperchain/core/support/support.ts";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
@@ -10,7 +10,6 @@ import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
-import { subjectNames } from "./support-words.ts";
 
 interface ContactFormProps {
   /** The name of a logged-in member. Other people are asked for name and e-mail. */

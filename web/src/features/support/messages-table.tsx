@@ -1,9 +1,10 @@
+import { subjectNames } from "@paperchain/core/support/support.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { SupportMessage } from "./admin-api.ts";
-import { stateWords, subjectNames } from "./support-words.ts";
+import { stateWords } from "./support-words.ts";
 
 interface MessagesTableProps {
   messages: SupportMessage[];

@@ -1,9 +1,10 @@
+import { subjectNames } from "@paperchain/core/support/support.ts";
 import { useEffect, useState } from "react";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type MyMessage, useMarkSeen, useMyMessages } from "./api.ts";
-import { myStateWords, subjectNames } from "./support-words.ts";
+import { myStateWords } from "./support-words.ts";
 
 /** The member's messages to the administrator, and the answers. Looking at them marks them as seen. */
 export function MyMessages() {

@@ -1,14 +1,5 @@
-import type { SupportState, SupportSubject } from "@paperchain/core/support/support.ts";
+import type { SupportState } from "@paperchain/core/support/support.ts";
 import type { BadgeTone } from "../../ui/data/badge.tsx";
-
-export const subjectNames: Record<SupportSubject, string> = {
-  registration: "Registration",
-  verification: "Verification",
-  invitation: "Invitation code",
-  account: "Account",
-  technical: "Technical problem",
-  other: "Something else",
-};
 
 export const stateWords: Record<SupportState, { tone: BadgeTone; label: string }> = {
   open: { tone: "warn", label: "Open" },

@@ -1,3 +1,4 @@
+import { subjectNames } from "@paperchain/core/support/support.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Notice } from "../../ui/data/notice.tsx";
@@ -7,7 +8,6 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type SupportMessage, type SupportThread, useChangeState, useThread } from "./admin-api.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { StateBadge } from "./messages-table.tsx";
-import { subjectNames } from "./support-words.ts";
 
 /** A message with its answers and the form for another one. */
 export function ThreadDialog({ message, onClose }: { message: SupportMessage; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { saltedHash } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
+import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
@@ -9,7 +10,7 @@ import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 import type { TradeFilters } from "./filters.ts";
-import type { Direction, Trade } from "./trade.ts";
+import type { Trade } from "./trade.ts";
 
 export type Stats = Answer<"showStats">;
 export type Terms = Answer<"showTradeTerms">;
@@ -109,30 +110,31 @@ export function useCalibration() {
 
 export interface TradeWish {
   coinId: string;
-  amount: string;
+  stake: string;
   seconds: number;
   /** How sure the member is, and why, where the group asks for it. */
   forecast?: Forecast | undefined;
 }
 
-const calls = { up: "buyUp", down: "buyDown" } as const;
-
 /** Opens a trade on these terms, which the ticket shows. */
 export function useOpenTrade(direction: Direction, coinName: string, terms: Terms | undefined) {
   return useMoneyCall({
     kind: "trade",
-    summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
-    askedOf: ({ coinId, amount, seconds, forecast }) => ({
-      type: direction === "up" ? "BuyUp" : "BuyDown",
-      amount: askedAmount(amount),
+    summaryOf: ({ stake }: TradeWish) => `${formatMoney(stake, "USDT")} ${direction} on ${coinName}`,
+    askedOf: ({ coinId, stake, seconds, forecast }) => ({
+      type: directions[direction].type,
+      amount: askedAmount(stake),
       trade: {
         ...{ coin: coinId, direction, seconds },
         ...(terms && shownTerms(terms)),
         ...(forecast && { confidence: forecast.confidence, saltedReason: hashOf(forecast) }),
       },
     }),
-    call: ({ forecast, ...wish }, sending) =>
-      call(calls[direction], { body: { ...wish, ...forecast, ...seenIn(terms) }, ...sending }),
+    call: ({ forecast, stake: amount, ...wish }, sending) =>
+      call(directions[direction].call, {
+        body: { ...wish, amount, ...forecast, ...seenIn(terms) },
+        ...sending,
+      }),
   });
 }
 

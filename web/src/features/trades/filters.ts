@@ -8,8 +8,6 @@ export interface TradeFilters {
   coinId: string;
 }
 
-const statuses: readonly Status[] = ["active", "pending", "closed"];
-
 export const statusNames: Record<Status | "", string> = {
   "": "All",
   active: "Active",
@@ -19,10 +17,11 @@ export const statusNames: Record<Status | "", string> = {
 
 export const outcomeNames: Record<Outcome, string> = { WIN: "Won", LOSS: "Lost", TIE: "Tie", VOID: "Void" };
 
-export const statusChoices: readonly (Status | "")[] = ["", ...statuses];
+export const statusChoices = Object.keys(statusNames) as (Status | "")[];
 
 /** The status in an address; unknown values are ignored. */
-export const readStatus = (text: string): Status | "" => statuses.find((status) => status === text) ?? "";
+export const readStatus = (text: string): Status | "" =>
+  statusChoices.find((status) => status === text) ?? "";
 
 export const noFilters = { status: "", outcome: "", coin: "" } as const;
 

@@ -1,17 +1,16 @@
-import { readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { micro, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { directionOf } from "@paperchain/core/trades/direction.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
-import { profitFloor } from "@paperchain/core/trades/trade.ts";
+import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import { formatMoney, formatPrice } from "../../ui/data/format.ts";
 import { exactPrice } from "./evidence/evidence-format.ts";
-import { directionOf, type Outcome, type Standing, type Trade } from "./trade.ts";
+import type { Outcome, Standing, Trade } from "./trade.ts";
 
 /** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */
 export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): string {
-  if (outcome === "WIN") {
-    const profit = profitFloor(readUsdt(terms.stake) ?? zeroUsdt, terms.payoutBps);
-    return formatMoney(writeUsdt(profit), "USDT", true);
-  }
-  return outcome === "LOSS" ? formatMoney(`-${terms.lossCosts}`, "USDT", true) : formatMoney("0.00", "USDT");
+  const stake = readUsdt(terms.stake) ?? zeroUsdt;
+  const result = micro(payoutOf({ stake, payoutBps: terms.payoutBps }, outcome) - stake);
+  return formatMoney(writeUsdt(result), "USDT", true);
 }
 
 /** `If it ended now: WIN, +8.50 USDT` */

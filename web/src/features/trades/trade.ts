@@ -1,5 +1,6 @@
 import { readPrice } from "@paperchain/core/market/price.ts";
 import { outcomeOf } from "@paperchain/core/trades/decide-trade.ts";
+import { directionOf, directions } from "@paperchain/core/trades/direction.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 
 export type Trade = Answer<"showTrade">;
@@ -7,7 +8,6 @@ export type Receipt = Answer<"showTradeReceipt">;
 export type EvidenceTick = Receipt["ticks"][number];
 export type Outcome = NonNullable<Trade["outcome"]>;
 export type Status = Trade["status"];
-export type Direction = "up" | "down";
 
 export type Standing = "waiting" | "running" | "pending" | "closed";
 
@@ -17,9 +17,6 @@ export function standingOf({ outcome, endsAt }: Pick<Trade, "outcome" | "endsAt"
   if (endsAt === null) return "waiting";
   return Date.parse(endsAt) > now ? "running" : "pending";
 }
-
-export const directionOf = ({ direction }: Pick<Trade, "direction">): Direction =>
-  direction === "long" ? "up" : "down";
 
 /** The rule's outcome if this price were the exit; undefined without an entry. */
 export function outcomeAt(
@@ -38,4 +35,4 @@ export const isDecidable = ({ outcome }: Pick<Trade, "outcome">): boolean => out
 
 /** A trade in a few words, to tell it from others: `Up on Bitcoin`. */
 export const nameOf = (trade: Pick<Trade, "direction" | "coinName">): string =>
-  `${directionOf(trade) === "up" ? "Up" : "Down"} on ${trade.coinName}`;
+  `${directions[directionOf(trade)].word} on ${trade.coinName}`;

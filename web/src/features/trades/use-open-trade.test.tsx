@@ -31,7 +31,7 @@ function Ticket() {
   return (
     <>
       <input aria-label="Amount" onChange={reset} />
-      <button type="button" onClick={() => send({ coinId: "bitcoin", amount: "25", seconds: 60, forecast })}>
+      <button type="button" onClick={() => send({ coinId: "bitcoin", stake: "25", seconds: 60, forecast })}>
         {failure?.message ?? "Confirm"}
       </button>
     </>

@@ -1,9 +1,10 @@
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import { typeNames } from "@paperchain/core/transactions/transaction.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import type { Fact } from "../../ui/data/facts.tsx";
 import { formatExact, formatMoney } from "../../ui/data/format.ts";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
-import { confirmationsText, decisionWords, isTrade, type Transaction } from "./transaction.ts";
+import { confirmationsText, decisionWords, type Transaction } from "./transaction.ts";
 
 /** All facts of a transaction, with exact amounts. */
 export function detailFacts(transaction: Transaction): Fact[] {

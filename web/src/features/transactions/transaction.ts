@@ -1,4 +1,5 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import { type TransactionType, typeNames } from "@paperchain/core/transactions/transaction.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { formatMoney } from "../../ui/data/format.ts";
@@ -38,8 +39,6 @@ export function effectOf(transaction: Transaction): "gain" | "loss" | "nothing" 
   if (transaction.status === "Failed" || (signed && Number(amount) === 0)) return "nothing";
   return signed && transaction.status === "Completed" && Number(amount) > 0 ? "gain" : "plain";
 }
-
-export const isTrade = ({ type }: Transaction): boolean => type === "BuyUp" || type === "BuyDown";
 
 /** The stake of a trade, below its result: `stake 10.00 USDT`; `staked` while the amount itself is the stake. */
 export function stakeWords(transaction: Transaction): string | undefined {

@@ -15,8 +15,8 @@ export interface Export {
 
 /**
  * The first thing that is wrong with an export by the few rules of docs/formats.md that protect a member, or nothing. It is
- * written from that page, and shares no line with the verifier, the server or the browser. It leaves forms to the verifier: what a
- * rule cannot read is a fault.
+ * written from that page, and shares no line with the verifier, the server or the browser; the rule of trades is the tests' own. It leaves
+ * forms to the verifier: what a rule cannot read is a fault.
  */
 export function findFault(given: Export): string | undefined {
   try {

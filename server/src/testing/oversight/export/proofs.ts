@@ -1,3 +1,4 @@
+import { secondPayout } from "../../trades/second-rule.ts";
 import { agrees, isLater, moneyOf, usdt } from "./receipts.ts";
 import { hold, type Json, type Key, readKey, readNote, rootFrom, sha } from "./signed.ts";
 
@@ -77,7 +78,7 @@ function movementOf({ trade, plan, ...terms }: Json, kind: string, step: number)
   const periods = plan && { minutes: 1_440n, hours: 24n, days: 1n }[String(plan.timeUnit)];
   const earned = (k: number) => (a * BigInt(plan.dailyProfitBps) * BigInt(k)) / (10_000n * periods);
   if (kind === "plan_payout") return [earned(step) - earned(step - 1), 0n];
-  if (kind === "trade_win") return [a + (a * BigInt(trade.payoutBps)) / 10_000n, -a];
+  if (kind === "trade_win") return [secondPayout("WIN", a, BigInt(trade.payoutBps)), -a];
   if (/^(trade_stake|plan_buy|withdrawal_hold)$/.test(kind)) return [-a, a];
   if (/^(trade_return|plan_return|withdrawal_release)$/.test(kind)) return [a, -a];
   const others = { deposit: [a, 0n], trade_loss: [0n, -a], withdrawal_fee: [0n, -f] };

@@ -1,3 +1,4 @@
+import { type HeardTick, hearReceipt, secondPayout } from "../../trades/second-rule.ts";
 import { hold, type Json } from "./signed.ts";
 
 export const minute = 60_000;
@@ -29,16 +30,19 @@ export function checkReceipt(receipt: Json): void {
   checkPostings(trade, postings);
   if (trade.outcome === null) return;
   const expected = decision ? decision.ruleOutcome : trade.outcome;
-  const ruled = applyRule(receipt);
+  const second = hearReceipt(receipt);
+  const ruled = second.ask(decision ? Infinity : ms(trade.closedAt));
   hold(expected === null || ruled.outcome === expected, "the rule gives another outcome");
   for (const name of expected === null ? [] : ["entry" as const, "exit" as const])
-    hold(agrees(ruled[name], trade[name]), `the rule gives another ${name}`);
+    hold(agrees(shown(second[name]), trade[name]), `the rule gives another ${name}`);
   const stake = usdt(terms.stake);
-  const profit = (stake * BigInt(terms.payoutBps)) / 10_000n;
-  const due = trade.outcome === "WIN" ? stake + profit : trade.outcome === "LOSS" ? 0n : stake;
+  const due = secondPayout(trade.outcome, stake, BigInt(terms.payoutBps));
   const isDue = usdt(trade.payout) === due && usdt(trade.pnl) === due - stake;
   hold(isDue, "another payout than the outcome gives");
 }
+
+const shown = (tick: HeardTick | undefined): Json =>
+  tick ? { ...tick, at: new Date(tick.at).toISOString() } : null;
 
 const back = "trade_return";
 export const moneyOf: Json = { WIN: "trade_win", LOSS: "trade_loss", TIE: back, VOID: back };
@@ -51,26 +55,6 @@ function checkPostings({ terms, timestamp, closedAt, outcome, payout }: Json, po
     kind === dueKind && usdt(available) === moves && usdt(held) === holds && near(at, when);
   const areDue = postings.length === due.length && postings.every((each, nth) => isDue(each, due[nth]));
   hold(areDue, "other postings than the trade gives");
-}
-
-/** The rule of a receipt's version, on its ticks. */
-function applyRule({ trade, rule, ticks, acceptedSeq, ruleSeq }: Json) {
-  const now = trade.decision ? Infinity : ms(trade.closedAt);
-  const seen: Json[] = ticks
-    .filter(({ seq }: Json) => ruleSeq === null || seq <= ruleSeq)
-    .toSorted((one: Json, other: Json) => one.seq - other.seq);
-  const first = (after: number, from: number, until: number): Json =>
-    seen.find(({ seq, at }) => seq > after && ms(at) >= from && ms(at) <= until) ?? null;
-  const accepted = ms(trade.timestamp);
-  const entry = first(acceptedSeq, accepted + (rule.version === 1 ? 1 : 15_000), accepted + 120_000);
-  if (!entry) return { entry, exit: null, outcome: now > accepted + 135_000 ? "VOID" : null };
-  const end = ms(entry.at) + trade.terms.seconds * 1_000;
-  if (now < end) return { entry, exit: null, outcome: null };
-  const exit = first(entry.seq, end, end + 120_000);
-  if (!exit) return { entry, exit, outcome: now >= end + 24 * 60 * minute ? "VOID" : null };
-  const moved = units(exit.price, 70) - units(entry.price, 70);
-  const isWon = moved > 0n === (trade.direction === "long");
-  return { entry, exit, outcome: moved === 0n ? "TIE" : isWon ? "WIN" : "LOSS" };
 }
 
 /** A decision of an administrator is in the log, and one of the log is on the receipt. A start of wallets returns stakes. */

@@ -1,11 +1,16 @@
-import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts";
+import {
+  messageKindNames,
+  messageKinds,
+  outboxStateNames,
+  outboxStates,
+} from "@paperchain/core/accounts/outbox.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
 import { SearchField } from "../../../lib/list/search-field.tsx";
 import { statusCount } from "../../../lib/list/status-count.ts";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
-import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
+import { readKind, readState } from "./outbox-words.ts";
 
 interface OutboxFiltersProps {
   filters: Filters;
@@ -15,7 +20,7 @@ interface OutboxFiltersProps {
 
 const kinds = [
   { value: "all", label: "Everything" },
-  ...messageKinds.map((value) => ({ value, label: kindNames[value] })),
+  ...messageKinds.map((value) => ({ value, label: messageKindNames[value] })),
 ];
 
 export function OutboxFilters({ filters, counts }: OutboxFiltersProps) {
@@ -30,7 +35,7 @@ export function OutboxFilters({ filters, counts }: OutboxFiltersProps) {
     { value: "all", label: "All messages" },
     ...outboxStates.map((value) => ({
       value,
-      label: [stateNames[value], statusCount(count[value])].join(" ").trim(),
+      label: [outboxStateNames[value], statusCount(count[value])].join(" ").trim(),
     })),
   ];
   const set = (name: string) => (event: { target: { value: string } }) =>

@@ -1,29 +1,6 @@
-import {
-  type MessageKind,
-  messageKinds,
-  type OutboxState,
-  outboxStates,
-  waitsForHand,
-} from "@paperchain/core/accounts/outbox.ts";
+import { messageKinds, outboxStates, waitsForHand } from "@paperchain/core/accounts/outbox.ts";
 import type { BadgeTone } from "../../../ui/data/badge.tsx";
 import type { OutboxMessage } from "../members/admin-api.ts";
-
-export const kindNames: Record<MessageKind, string> = {
-  password: "Password links",
-  code: "Codes",
-  invitation: "Invitations",
-  support: "Support answers",
-  warning: "Warnings",
-  notice: "Notices",
-};
-
-export const stateNames: Record<OutboxState, string> = {
-  to_pass_on: "To pass on",
-  passed_on: "Passed on",
-  sending: "Being sent",
-  sent: "Sent",
-  failed: "Couldn't be sent",
-};
 
 /** The filter in the address, or all if it is missing or unknown. */
 export const readState = (text: string) => outboxStates.find((state) => state === text) ?? "all";

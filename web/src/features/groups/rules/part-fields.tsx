@@ -1,5 +1,4 @@
-import { features } from "@paperchain/core/groups/features.ts";
-import { featureNames } from "@paperchain/core/groups/rules-words.ts";
+import { featureNames, features } from "@paperchain/core/groups/features.ts";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 

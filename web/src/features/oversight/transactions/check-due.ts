@@ -1,6 +1,6 @@
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import { checkKept } from "./check-kept.ts";
 import { type KeptTransaction, keepTransaction, listKept } from "./kept-transactions.ts";
-import { isTrade } from "./raise-about.ts";
 
 /** Records are signed within a second or two. */
 const sealMs = 3_000;
@@ -49,7 +49,7 @@ export function pickSome(kept: readonly KeptTransaction[], random: () => number)
 
 /** A trade is done once its end was compared; an alarm is not repeated. */
 const isDone = ({ finding, closed, terms }: KeptTransaction): boolean =>
-  finding !== "waiting" && finding !== "different" && (closed || !isTrade(terms.type));
+  finding !== "waiting" && finding !== "different" && (closed || !isTrade(terms));
 
 function dueMs(kept: KeptTransaction): number {
   const { finding, closed, terms, checkedMs, heardMs } = kept;

@@ -8,6 +8,7 @@ import {
   type ListedTransaction,
   shownTransaction,
 } from "@paperchain/core/oversight/checks/shown-transaction.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
@@ -19,14 +20,14 @@ import { checkTransaction } from "../records/check-transaction.ts";
 import { compareGiven } from "../told/compare-told.ts";
 import { digestOf } from "./digest.ts";
 import { type KeptTransaction, keepTransaction, readKept } from "./kept-transactions.ts";
-import { isTrade, raiseAbout } from "./raise-about.ts";
+import { raiseAbout } from "./raise-about.ts";
 
 type Receipt = Answer<"showTradeReceipt">;
 
 /** Compares a kept transaction with what the server shows now and with the signed records, and keeps the finding. */
 export async function checkKept({ terms }: KeptTransaction): Promise<void> {
   try {
-    if (isTrade(terms.type)) {
+    if (isTrade(terms)) {
       const receipt = await call("showTradeReceipt", { params: { id: terms.id } });
       await checkShownTrade(receipt);
     } else {
@@ -71,7 +72,7 @@ export async function checkListed(listed: ListedTransaction): Promise<Transactio
   const checked = await checkTransaction({ ...shown, terms });
   if (checked?.finding === "sealed" && (await compareGiven(listed)) === "untold")
     return { finding: "different", about: ["money"] };
-  if (before && !isTrade(listed.type)) keepFinding(before.terms, checked);
+  if (before && !isTrade(listed)) keepFinding(before.terms, checked);
   return checked;
 }
 

@@ -1,10 +1,11 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
 import type { Trouble } from "../log/check-log.ts";
 import { type Alarm, raiseAlarm, readHeld } from "../log/kept-log.ts";
 
 /** Raises an alarm that names a transaction. */
 export function raiseAbout({ id, member, type, at }: AcceptedTerms, trouble: Trouble, found: string): void {
-  const detail = `${isTrade(type) ? "Trade" : "Transaction"} ${id}\nAccepted ${at}\n${found}`;
+  const detail = `${isTrade({ type }) ? "Trade" : "Transaction"} ${id}\nAccepted ${at}\n${found}`;
   raiseMine(trouble, detail, { userId: member, transactionId: id });
 }
 
@@ -18,5 +19,3 @@ export function raiseMine(
   const at = new Date().toISOString();
   raiseAlarm({ fits: false, trouble, held, shown: held ?? { key: "", note: "" }, detail, at, ...about });
 }
-
-export const isTrade = (type: string): boolean => type === "BuyUp" || type === "BuyDown";

@@ -1,7 +1,8 @@
+import { directionOf, directions } from "@paperchain/core/trades/direction.ts";
 import { formatClock } from "../../../lib/words/format-date.ts";
 import type { PriceMark } from "../../../ui/chart/price-point.ts";
 import { formatPrice } from "../../../ui/data/format.ts";
-import { directionOf, nameOf, type Trade } from "../trade.ts";
+import { nameOf, type Trade } from "../trade.ts";
 
 /** The marks of a trade's entry and exit on a chart, with words if there is room. */
 export function tradeMarks(trade: Trade): PriceMark[] {
@@ -14,7 +15,7 @@ export function tradeMarks(trade: Trade): PriceMark[] {
       price: Number(entry.price),
       shape: direction,
       tone: "text",
-      label: direction === "up" ? "Up" : "Down",
+      label: directions[direction].word,
       sentence: `${nameOf(trade)}: entry ${at(entry)}.`,
     });
   }

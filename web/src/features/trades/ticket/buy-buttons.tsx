@@ -1,9 +1,9 @@
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { useSession } from "../../../lib/session/session.ts";
 import { useFeed } from "../../../lib/stream/feed.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
-import type { Direction } from "../trade.ts";
 
 interface BuyButtonsProps {
   /** Whether the member's rules have this coin. */

@@ -35,7 +35,7 @@ test("an invalid amount has no payout and no button text", () => {
 describe("shares of the balance", () => {
   const amounts = (availableBalance: string | undefined, stakeMax = "1000000.00") =>
     stakeShares({ stakeMin: "1.00", stakeMax, availableBalance }).map(
-      ({ label, amount }) => `${label} ${amount}`,
+      ({ label, stake }) => `${label} ${stake}`,
     );
 
   test("are exact, and rounded down to two decimals", () => {

@@ -39,7 +39,7 @@ const shares = [
 const centMicros = 10_000n;
 
 /** Shares of the balance as one-tap stakes, rounded down to two decimals; invalid stakes are left out, and Max is the largest. */
-export function stakeShares(limits: Limits): { label: string; amount: string }[] {
+export function stakeShares(limits: Limits): { label: string; stake: string }[] {
   const { stakeMin, stakeMax, availableBalance } = limits;
   const available = (availableBalance && readUsdt(availableBalance)) || zeroUsdt;
   const least = readUsdt(stakeMin) ?? zeroUsdt;
@@ -48,7 +48,7 @@ export function stakeShares(limits: Limits): { label: string; amount: string }[]
     .map(({ label, percent }) => ({ label, share: (available * percent) / 100n }))
     .map(({ label, share }) => ({ label, share: label === "Max" && share > most ? most : share }))
     .filter(({ share }) => share >= least && share <= most)
-    .map(({ label, share }) => ({ label, amount: writeUsdt(micro(share - (share % centMicros))) }));
+    .map(({ label, share }) => ({ label, stake: writeUsdt(micro(share - (share % centMicros))) }));
 }
 
 /** The amount that is available, and the largest stake if it is less. */

@@ -47,7 +47,7 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
       <div className="flex flex-col gap-2">
         <UsdField
           label="Amount in USDT"
-          value={ticket.amount}
+          value={ticket.stake}
           onChange={ticket.change}
           hint={stakeHint({ ...terms, availableBalance })}
           problem={ticket.problem}
@@ -62,7 +62,7 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
           onReason={(reason) => ticket.say({ reason })}
         />
       )}
-      <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
+      <TicketOutcomes stake={ticket.stake} payoutBps={terms.payoutBps} />
       <dl className="flex flex-col gap-1 text-sm">
         <Term label="Entry">{entry.price}</Term>
         <Term label="Runs for">{durationWords(ticket.seconds)} from entry</Term>
@@ -88,19 +88,19 @@ function Term({ label, children }: { label: string; children: ReactNode }) {
 
 interface StakeSharesProps {
   shares: ReturnType<typeof stakeShares>;
-  onPick: (amount: string) => void;
+  onPick: (stake: string) => void;
 }
 
 function StakeShares({ shares, onPick }: StakeSharesProps) {
   return (
     <div className="grid grid-cols-4 gap-2 empty:hidden">
-      {shares.map(({ label, amount }) => (
+      {shares.map(({ label, stake }) => (
         <Button
           key={label}
           variant="secondary"
           className="figures px-0!"
-          aria-label={`${label} ${label === "Max" ? "stake" : "of your balance"}: ${formatMoney(amount, "USDT")}`}
-          onClick={() => onPick(amount)}
+          aria-label={`${label} ${label === "Max" ? "stake" : "of your balance"}: ${formatMoney(stake, "USDT")}`}
+          onClick={() => onPick(stake)}
         >
           {label}
         </Button>

@@ -1,3 +1,4 @@
+import { directionOf, directions } from "@paperchain/core/trades/direction.ts";
 import { useId } from "react";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { isNotDone, unknownWords } from "../../../lib/money-calls/money-call-words.ts";
@@ -7,7 +8,6 @@ import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { directionOf } from "../trade.ts";
 import { stakeText } from "./stake.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TradeAccepted } from "./trade-accepted.tsx";
@@ -18,7 +18,6 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
   const ticket = useTicket(offer);
   const { accepted } = ticket;
   const form = useId();
-  const direction = offer.direction === "up" ? "Up" : "Down";
   const footer = accepted ? (
     <AfterButtons onClose={onClose} />
   ) : ticket.unknown ? (
@@ -26,7 +25,7 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
       Close
     </Button>
   ) : (
-    <Confirm form={form} ticket={ticket} label={direction} />
+    <Confirm form={form} ticket={ticket} label={directions[offer.direction].word} />
   );
   return (
     <Dialog
@@ -77,12 +76,12 @@ function failureWords(failure: Error): string {
 function titleOf({ accepted, unknown }: Ticket, offer: TicketOffer): string {
   if (unknown && !accepted) return "Checking your trade";
   const direction = accepted ? directionOf(accepted.trade) : offer.direction;
-  return `Buy ${direction === "up" ? "Up" : "Down"} · ${accepted?.trade.coinName ?? offer.coin.name}`;
+  return `Buy ${directions[direction].word} · ${accepted?.trade.coinName ?? offer.coin.name}`;
 }
 
 /** The button that places the trade. If it is disabled, the reason is shown beside it. */
 function Confirm({ form, ticket, label }: { form: string; ticket: Ticket; label: string }) {
-  const stake = stakeText(ticket.amount);
+  const stake = stakeText(ticket.stake);
   return (
     <>
       <Button

@@ -2,13 +2,13 @@ import { dash, formatMoney } from "../../../ui/data/format.ts";
 import { stakeOutcomes } from "./stake.ts";
 
 interface TicketOutcomesProps {
-  amount: string;
+  stake: string;
   payoutBps: number;
 }
 
 /** The payout of a win and the cost of a loss, side by side. */
-export function TicketOutcomes({ amount, payoutBps }: TicketOutcomesProps) {
-  const outcomes = stakeOutcomes(amount, payoutBps);
+export function TicketOutcomes({ stake, payoutBps }: TicketOutcomesProps) {
+  const outcomes = stakeOutcomes(stake, payoutBps);
   return (
     <dl className="grid grid-cols-2 gap-2 text-sm">
       <div className="rounded-control bg-gain-soft px-4 py-3">

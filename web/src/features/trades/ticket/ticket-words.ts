@@ -1,5 +1,5 @@
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import type { Terms } from "../api.ts";
-import type { Direction } from "../trade.ts";
 
 /** Says in a sentence when a trade wins. */
 export function directionGoal(direction: Direction, duration: string): string {

@@ -1,3 +1,4 @@
+import { directionOf, directions } from "@paperchain/core/trades/direction.ts";
 import { useEffect, useRef } from "react";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { useNow } from "../../../lib/load/use-now.ts";
@@ -11,7 +12,7 @@ import { forecastWords } from "../forecasts/forecast-words.ts";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
 import { TickPrice } from "../list/tick-price.tsx";
-import { directionOf, standingOf, type Trade } from "../trade.ts";
+import { standingOf, type Trade } from "../trade.ts";
 import { resultOf, standingTitle } from "../trade-words.ts";
 
 /** An accepted trade, followed from its entry to its net result while the ticket stays open. */
@@ -47,7 +48,7 @@ export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
 function factsOf(trade: Trade): Fact[] {
   const said = forecastWords(trade);
   const facts = [
-    { label: "Direction", value: directionOf(trade) === "up" ? "Up" : "Down" },
+    { label: "Direction", value: directions[directionOf(trade)].word },
     { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
     ...(said ? [{ label: "You said", value: said }] : []),
   ];

@@ -1,12 +1,12 @@
 import { toHex } from "@paperchain/core/oversight/bytes.ts";
 import { type Forecast, forecastProblems, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
+import type { Direction } from "@paperchain/core/trades/direction.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import { type Terms, useOpenTrade, useTradeTerms } from "../api.ts";
-import type { Direction } from "../trade.ts";
 import { oldPriceWords } from "./price-age.ts";
 import { stakeProblem } from "./stake.ts";
 
@@ -23,13 +23,13 @@ export interface TicketOffer {
 export function useTicket({ coin, direction, shown, availableBalance }: TicketOffer) {
   const terms = useTradeTerms();
   const trade = useOpenTrade(direction, coin.name, terms.data);
-  const [amount, setAmount] = useState("");
+  const [stake, setStake] = useState("");
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
   const [chosen, choose] = useState<number>();
   const { hold: stopped } = useMyGroup();
   const [said, say] = useState<Said>({ confidence: undefined, reason: "" });
   const isAsked = terms.data?.confidence ?? false;
-  const problem = terms.data && stakeProblem(amount, { ...terms.data, availableBalance });
+  const problem = terms.data && stakeProblem(stake, { ...terms.data, availableBalance });
   const unsaid = isAsked ? forecastProblems(isAsked, said) : {};
   const hold = terms.data
     ? (stopped ?? oldPrice ?? problem ?? unsaid.confidence ?? unsaid.reason)
@@ -38,7 +38,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
 
   return {
     terms,
-    amount,
+    stake,
     /** The length of the trade. */
     seconds,
     choose,
@@ -61,7 +61,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     change(next: string) {
       // The server's refusal concerned the values sent, not the values typed since.
       trade.reset();
-      setAmount(next);
+      setStake(next);
     },
     confirm(event: FormEvent) {
       event.preventDefault();
@@ -75,7 +75,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
               reasonSalt: toHex(crypto.getRandomValues(new Uint8Array(reasonSaltBytes))),
             }
           : undefined;
-      trade.send({ coinId: coin.id, amount: amount.trim(), seconds, forecast });
+      trade.send({ coinId: coin.id, stake: stake.trim(), seconds, forecast });
     },
   };
 }

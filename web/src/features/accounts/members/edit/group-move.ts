@@ -1,3 +1,4 @@
+import { beginningOf } from "@paperchain/core/groups/round.ts";
 import type { Group } from "../../../../lib/session/groups.ts";
 import { formatMoney } from "../../../../ui/data/format.ts";
 
@@ -21,10 +22,6 @@ export function groupMoveWords({ name, group }: GroupMove) {
     done: `${name} practises in ${group.name} now.`,
   };
 }
-
-/** In a round that has begun, everybody begins with the same balance, even if the rules changed since. */
-const beginningOf = ({ round, rules }: Group): string =>
-  (round?.state === "starting" || round?.state === "running" ? round.amount : null) ?? rules.startingBalance;
 
 /** The groups that a member can be in: their own, and those that are not closed. */
 export const groupChoices = (groups: readonly Group[], own: string | null) =>
