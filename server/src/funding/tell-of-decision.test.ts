@@ -2,21 +2,14 @@
 
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { deposit, withdraw } from "../testing/money/orders.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
-const requests = {
-  deposit: { method: "crypto", currency: "SOL", usdAmount: "100" },
-  withdraw: {
-    currency: "SOL",
-    usdAmount: "100",
-    walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-  },
-};
-
-const ask = async (server: TestServer, { token }: TestMember, what: "deposit" | "withdraw") =>
-  (await call(server, what, { token, body: requests[what] })).body.transaction.id;
+const asks = { deposit, withdraw };
+const ask = async (server: TestServer, member: TestMember, what: keyof typeof asks) =>
+  (await asks[what](server, member)).body.transaction.id;
 
 test.each([
   ["deposit", "approve", "Your deposit of 100.00 USDT is complete", "is in your available balance"],

@@ -2,8 +2,9 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test, vi } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
+import { aGroup } from "../testing/groups.ts";
 import { aMember, anAdmin, anotherAdmin, call, type TestMember } from "../testing/members.ts";
-import { planOffer } from "../testing/money/keyed-calls.ts";
+import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
@@ -11,22 +12,14 @@ const reason = "We look at the chart together";
 const trade = (server: TestServer, { token }: TestMember, body: object = {}) =>
   call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...body } });
 
-const deposit = { method: "crypto", currency: "BTC", usdAmount: "25" };
-const withdrawal = {
-  currency: "SOL",
-  usdAmount: "25",
-  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-};
-
 /** Everything that a group accepts, one of each. */
 async function askForAll(server: TestServer, member: TestMember, planId: string, afterEach = () => {}) {
-  const { token } = member;
   const answers = [];
   for (const ask of [
     () => trade(server, member),
-    () => call(server, "deposit", { token, body: deposit }),
-    () => call(server, "withdraw", { token, body: withdrawal }),
-    () => call(server, "buyPlan", { token, params: { planId }, body: { quantity: "17" } }),
+    () => deposit(server, member),
+    () => withdraw(server, member),
+    () => buyPlan(server, member, planId, "17"),
   ]) {
     answers.push(await ask());
     afterEach();
@@ -39,7 +32,7 @@ async function aClub() {
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await server.poll();
-  const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: planOffer })).body;
+  const planId = await offerPlan(server, admin);
   const change = (state: string) =>
     call(server, "changeGroupState", {
       token: admin.token,
@@ -193,9 +186,7 @@ test("a closed group stays closed, and nobody joins it; the first group stays", 
   const { server, admin, change } = await aClub();
   expect((await change("closed")).body.code).toBe("first_group");
   const asAdmin = { token: admin.token };
-  const { body: group } = await call(server, "createGroup", { ...asAdmin, body: { name: "Evening class" } });
-  const params = { id: group.id };
-  const { body: link } = await call(server, "makeJoinLink", { ...asAdmin, params, body: {} });
+  const { code, params } = await aGroup(server, admin);
   const close = (state: string) =>
     call(server, "changeGroupState", { ...asAdmin, params, body: { state, reason } });
   expect((await close("closed")).body.state).toBe("closed");
@@ -203,7 +194,7 @@ test("a closed group stays closed, and nobody joins it; the first group stays", 
   const secret = "a wholly new secret";
   const names = { fullName: "Late Comer", email: "late@club.example" };
   const registration = { ...names, password: secret, confirmPassword: secret };
-  const joined = await call(server, "register", { body: { ...registration, invitationCode: link.code } });
+  const joined = await call(server, "register", { body: { ...registration, invitationCode: code } });
   expect(joined.body.code).toBe("invitation_invalid");
   expect((await call(server, "createGroup", { ...asAdmin, body: { name: "members" } })).body.code).toBe(
     "group_name_taken",

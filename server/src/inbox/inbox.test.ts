@@ -3,6 +3,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
+import { aGroup } from "../testing/groups.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -30,14 +31,8 @@ async function aClub() {
 
 /** A member of a new group. */
 async function inGroup(server: TestServer, admin: TestMember, name: string) {
-  const asAdmin = { token: admin.token };
-  const { body: group } = await call(server, "createGroup", { ...asAdmin, body: { name } });
-  const { body: link } = await call(server, "makeJoinLink", {
-    ...asAdmin,
-    params: { id: group.id },
-    body: {},
-  });
-  return { group, member: await aMember(server, { code: link.code }) };
+  const group = await aGroup(server, admin, name);
+  return { group, member: await group.join() };
 }
 
 test("an announcement is in the inbox of its group's members, from the moment they joined, and in no other", async () => {

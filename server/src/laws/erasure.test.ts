@@ -2,17 +2,17 @@ import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-to
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
+import { askForConfidence } from "../testing/groups.ts";
 import { findUndecided, listUnblanked, markHex, markMember, markText } from "../testing/mark-member.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { walletAddress, withdraw } from "../testing/money/orders.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
 import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
-import { askForConfidence } from "../testing/trades/asking-group.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 import { acts } from "./admin-acts.ts";
 
-const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const email = "quentin@zebedee.example";
 const phone = "+447700900461";
 
@@ -189,15 +189,8 @@ async function useEverything(
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } });
   await call(server, "readInbox", { token, body: { until: server.context.clock().toISOString() } });
-  await call(server, "withdraw", {
-    token,
-    headers: { "idempotency-key": "leaving" },
-    body: { userId: id, currency: "SOL", usdAmount: "25", walletAddress },
-  });
-  const decided = await call(server, "withdraw", {
-    token,
-    body: { userId: id, currency: "SOL", usdAmount: "30", walletAddress },
-  });
+  await withdraw(server, { token }, "25", "leaving");
+  const decided = await withdraw(server, { token }, "30");
   // An administrator's stored answer names the member.
   await call(server, "approveTransaction", {
     token: admin.token,

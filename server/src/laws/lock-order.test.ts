@@ -10,6 +10,7 @@ import { countDeadlocks } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aBusyMember } from "../testing/money/busy-member.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { sampleSize } from "../testing/sample.ts";
 import { aServer, sendsMail } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
@@ -62,7 +63,7 @@ test("jobs do not wait for a member who is being deleted, while they hold that m
   const decision = { decision: "rejected", message: "a test" };
   await call(server, "decideKycDocument", { token: admin.token, params: { id }, body: decision });
   await call(server, "changeCheckpointMail", { token, body: { daily: true } });
-  await call(server, "deposit", { token, body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
+  await deposit(server, member);
   server.advance(31 * 24 * 60 * 60_000);
   const { context } = server;
   const runJobs = async () => [

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { reconcile } from "../ledger/reconcile.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { buyPlan as buy } from "../testing/money/orders.ts";
 import { payPlan, returnPrincipal } from "../testing/money/plan-movements.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -37,14 +38,6 @@ async function aPlan(terms: Partial<typeof offer> = {}) {
   });
   return { server, admin, member, plan };
 }
-
-const buy = (server: TestServer, { token }: TestMember, planId: string, quantity: unknown, key?: string) =>
-  call(server, "buyPlan", {
-    token,
-    params: { planId },
-    body: { quantity },
-    ...(key !== undefined && { headers: { "idempotency-key": key } }),
-  });
 
 const balance = async (server: TestServer, { email }: TestMember) => {
   const { token, id } = await logIn(server, email);

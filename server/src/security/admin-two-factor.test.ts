@@ -4,6 +4,7 @@ import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer } from "../testing/server.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
@@ -66,8 +67,7 @@ test("their page stays connected, and starts afresh as an administrator's when i
   const events = await openEvents(await server.listen(), admin);
   // After a change of the member the stream checks the session again, and becomes a member's stream.
   await asOwner(server.target, `update members set notes = 'a test' where id = '${admin.id}'`);
-  const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  await call(server, "deposit", { token: admin.token, body });
+  await deposit(server, admin);
   expect(await events.next()).toBeDefined();
   await turnOnTwoFactor(server, admin);
   let said = await events.next();

@@ -3,6 +3,7 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, changeRole, logIn, password } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer } from "../testing/server.ts";
@@ -98,8 +99,7 @@ test("a deposit is told while its switch is on, and not while it is off", async 
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const depositOne = async () => {
-    const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
-    const { transaction } = (await call(server, "deposit", { token: member.token, body })).body;
+    const { transaction } = (await deposit(server, member)).body;
     const params = { id: transaction.id };
     await call(server, "approveTransaction", { token: admin.token, params, body: {} });
     await server.runJobs();

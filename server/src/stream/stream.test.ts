@@ -9,15 +9,13 @@ import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Change } from "../realtime/publish.ts";
 import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { deposit, withdraw } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { openStream } from "./open-stream.ts";
 import { streamRoutes } from "./routes.ts";
 
 const heard = (...changed: string[]) => `event: changed\ndata: ${JSON.stringify({ changed })}`;
-
-const deposit = (server: TestServer, { token }: TestMember) =>
-  call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount: "100" } });
 
 /** A reader who asks for a stream and then reads nothing of it. */
 const openUnread = (url: string, { token }: TestMember) =>
@@ -39,12 +37,7 @@ test("an approval reaches the member's open page and the administrator's, and no
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   expect(await anns?.next()).toBe(heard("transactions", "balance"));
   // If Bob had received Ann's event, this would not be his first one.
-  const body = {
-    currency: "BTC",
-    usdAmount: "100",
-    walletAddress: "practice1btcio00112233445566778899aabbccddeeff",
-  };
-  await call(server, "withdraw", { token: bob.token, body });
+  await withdraw(server, bob);
   expect(await bobs?.next()).toBe(heard("transactions", "balance"));
   // The administrator gets the first change at once, and then one event for many.
   expect([await admins?.next(), await admins?.next()]).toEqual([

@@ -7,6 +7,7 @@ import { openDatabase } from "../db/connect.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { recordTick } from "../testing/market/ticks.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
 import { aServer } from "../testing/server.ts";
 import { exportTransactions } from "./export-transactions.ts";
@@ -102,8 +103,7 @@ test("what is still open was decided by nobody and has paid nothing, and what an
   const server = await aServer();
   const admin = await anAdmin(server);
   const { token } = await aMember(server);
-  const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  const { id } = (await call(server, "deposit", { token, body })).body.transaction;
+  const { id } = (await deposit(server, { token })).body.transaction;
   const rows = async () => rowsOf((await call(server, "exportMyTransactions", { token })).body);
   expect((await rows())[0]).toMatch(/,Deposit,Pending,100\.00,0\.00,,SOL,[^,]+,[^,]*,,,/);
   const decision = { params: { id }, body: { reason: "seen" } };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countStatements } from "../testing/database/count-statements.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { withdraw } from "../testing/money/orders.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { readWallet } from "./read-wallet.ts";
 
@@ -15,11 +16,6 @@ const adjust = (server: TestServer, admin: TestMember, member: TestMember, amoun
     params: { userId: member.id },
     body: { amount, reason: "practice" },
   });
-
-const withdraw = (server: TestServer, { token }: TestMember, usdAmount: string) => {
-  const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
-  return call(server, "withdraw", { token, body: { currency: "BTC", usdAmount, walletAddress } });
-};
 
 test("a wallet is seen by its member and by an administrator; to anybody else it is not there", async () => {
   const server = await aServer();
@@ -40,7 +36,7 @@ test("the wallet screen's one answer is what the single calls say", async () => 
   const server = await aServer();
   await anAdmin(server);
   const member = await aMember(server);
-  for (let times = 0; times < 6; times += 1) await withdraw(server, member, "100");
+  for (let times = 0; times < 6; times += 1) await withdraw(server, member);
   const read = async (name: (typeof reads)[number] | "showBalanceHistory") =>
     (await call(server, name, { token: member.token, params: { userId: member.id, asset: "usdt" } })).body;
   const overview = await read("showOverview");
@@ -98,7 +94,7 @@ test("the value over time has 61 points that end now, begins with the starting b
   await adjust(server, await logIn(server, email), member, "500");
   server.advance(2 * dayMs);
   const { token } = await logIn(server, member.email);
-  expect((await withdraw(server, { ...member, token }, "100")).status).toBe(201);
+  expect((await withdraw(server, { token })).status).toBe(201);
   const history = async (asset: string, query = {}) =>
     (await call(server, "showBalanceHistory", { token, params: { asset }, query })).body;
 
@@ -141,7 +137,7 @@ test("a balance that is set back to what it was keeps everything that happened b
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
-  const { transactionId } = (await withdraw(server, member, "100")).body;
+  const { transactionId } = (await withdraw(server, member)).body;
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   const journal = () =>
     asOwner(server.target, `select * from journal where member_id = '${member.id}' order by version`);

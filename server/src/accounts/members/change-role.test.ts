@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, anotherAdmin, call, changeRole, logIn } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, fundsOf, showTrade } from "../../testing/trades/trading-floor.ts";
 
@@ -137,8 +138,7 @@ test("a member who is made an administrator decides neither their own trade nor 
   const { server, admin, member } = await aTradingFloor({ settlement: "manual" });
   const { body: trade } = await buy(server, member, "Up", "10");
   await after(server, 1, "100");
-  const asked = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  const { body: paid } = await call(server, "deposit", { token: member.token, body: asked });
+  const { body: paid } = await deposit(server, member);
   await changeRole(server, admin, member.id, "admin");
   const { token } = await logIn(server, member.email);
   const reason = "Mine.";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { transactLogged } from "../../log/queries/transact-logged.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { eraseMember } from "./erase-member.ts";
 
@@ -28,8 +29,7 @@ test("the books stay: an erased member's wallet and transactions are where they 
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
-  const body = { userId: member.id, method: "crypto", currency: "BTC", usdAmount: "25" };
-  await call(server, "deposit", { token: member.token, body });
+  await deposit(server, member, "25");
   const books = () => asOwner(server.target, "select * from wallets, journal order by 1, 2, 3, 4, 5, 6");
   const before = await books();
 

@@ -4,6 +4,7 @@ import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { anAdmin, call } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { aServer } from "../../testing/server.ts";
 import { forgetOldData } from "./forget-old-data.ts";
 
@@ -14,12 +15,7 @@ test("thirty days after they ended, sessions, links, messages and kept answers a
   const admin = await anAdmin(server);
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await server.runJobs();
-  const deposit = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  await call(server, "deposit", {
-    token: admin.token,
-    headers: { "idempotency-key": "key-1" },
-    body: deposit,
-  });
+  await deposit(server, admin, "100", "key-1");
   const left = () =>
     asOwner(
       server.target,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
+import { planOffer } from "../../testing/money/orders.ts";
 import { aServer } from "../../testing/server.ts";
 
 const hidden = "\u200B";
@@ -60,7 +61,10 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
     [
       "coinName",
       () =>
-        call(server, "createPlan", { token: admin.token, body: { ...plan, coinName: `Bit${hidden}coin` } }),
+        call(server, "createPlan", {
+          token: admin.token,
+          body: { ...planOffer, coinName: `Bit${hidden}coin` },
+        }),
     ],
   ] as const;
   for (const [field, send] of cases) {
@@ -70,15 +74,6 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
     });
   }
 });
-
-const plan = {
-  dailyProfit: 1,
-  dailyIncome: 1,
-  totalIncome: 1,
-  runTime: 10,
-  timeUnit: "days",
-  minPurchase: 100,
-};
 
 test("somebody who had such a name and e-mail before still logs in, and may take another", async () => {
   const server = await aServer();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
+import { withdraw } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const leave = (server: TestServer, member: TestMember, body: object = {}) =>
@@ -72,11 +73,7 @@ test("a pending withdrawal and an open trade do not block the deletion and compl
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await server.poll();
-  const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
-  const withdrawal = await call(server, "withdraw", {
-    token: member.token,
-    body: { userId: member.id, currency: "SOL", usdAmount: "25", walletAddress },
-  });
+  const withdrawal = await withdraw(server, member, "25");
   await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } });
 
   expect((await leave(server, member)).status).toBe(200);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { askForConfidence } from "../../testing/groups.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { askForConfidence } from "../../testing/trades/asking-group.ts";
 import { ownPlaces } from "../queries/own-data.ts";
 
 const read = (server: TestServer, { token }: TestMember) => call(server, "exportMyData", { token });
@@ -15,8 +16,7 @@ test("a member's export holds what they said and did, and the file's name says w
   const body = { firstName: "Ada", lastName: "Lovelace", email: member.email, city: "London" };
   await call(server, "changeProfile", { token: member.token, body });
   await asOwner(server.target, `update members set notes = 'likes maths' where id = '${member.id}'`);
-  const deposit = { userId: member.id, method: "crypto", currency: "BTC", usdAmount: "25" };
-  await call(server, "deposit", { token: member.token, body: deposit });
+  await deposit(server, member, "25");
   await askForConfidence(server, admin);
   const said = { confidence: 70, reason: "It rose all day." };
   await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10", ...said } });

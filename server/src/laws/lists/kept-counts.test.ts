@@ -7,6 +7,7 @@ import { payPlans } from "../../plans/pay-plans.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { buyPlan, deposit, offerPlan } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { countTradesByStatus, listTrades } from "../../trades/queries/trades.ts";
@@ -45,21 +46,17 @@ async function aBusyServer() {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
-  const { token } = member;
   for (const decision of [undefined, "approveTransaction", "rejectTransaction"] as const) {
     for (const usdAmount of ["100", "20.5"]) {
-      const body = { method: "crypto", currency: "ETH", usdAmount };
-      const { transactionId: id } = (await call(server, "deposit", { token, body })).body;
+      const { transactionId: id } = (await deposit(server, member, usdAmount)).body;
       if (decision) await call(server, decision, { token: admin.token, params: { id }, body: {} });
     }
   }
-  const plan = { coinName: "Tether", dailyProfit: 1, dailyIncome: 0, totalIncome: 0, minPurchase: 1 };
-  const offer = { ...plan, runTime: 2, timeUnit: "minutes" };
-  const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: offer })).body;
-  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "100" } });
+  const planId = await offerPlan(server, admin, { runTime: 2, timeUnit: "minutes" });
+  await buyPlan(server, member, planId, "100");
   server.advance(3_600_000);
   await payPlans(server.context);
-  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "100" } });
+  await buyPlan(server, member, planId, "100");
   await settleMany(server, [member.id], 60);
   await settleMany(server, [member.id], 1);
   return { server, admin: await logIn(server, admin.email), member };

@@ -17,6 +17,7 @@ import { migrateQueue } from "../../db/migrate-queue.ts";
 import { jobNames } from "../../providers/queue.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { rootOf } from "../../testing/oversight/export/signed.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
@@ -108,10 +109,7 @@ async function aQuietDatabase(): Promise<DatabaseTarget> {
 test("an item is in the form of RFC 8785, and the root of its record is the tree over all items", async () => {
   const { server, member } = await aTradingFloor();
   await Promise.all(["1", "2", "3", "4", "5"].map((amount) => buy(server, member, "Down", amount)));
-  await call(server, "deposit", {
-    token: member.token,
-    body: { method: "crypto", currency: "BTC", usdAmount: "100" },
-  });
+  await deposit(server, member);
   await sealRecords(server.context);
   const records = await readRecords(server);
   expect(records.map(({ seq }) => seq)).toEqual(records.map((_, nth) => nth));
