@@ -3,15 +3,14 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aGroup, changeRules } from "../testing/groups.ts";
-import { anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
 import { roundsBy } from "../testing/rounds.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   return { server, admin };
 }
 

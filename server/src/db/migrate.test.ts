@@ -4,9 +4,8 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ConfigProblem } from "../config.ts";
 import { asOwner, countDeadlocks, ownDatabase, somebodyWaits } from "../testing/database/database.ts";
-import { aMember, anAdmin } from "../testing/members.ts";
+import { aMember, withAdmin } from "../testing/members.ts";
 import { withdraw } from "../testing/money/orders.ts";
-import { aServer } from "../testing/server.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import {
@@ -119,8 +118,7 @@ test("if a function cannot be created, the migrations before it are rolled back 
 });
 
 test("a running server keeps working while a starting one replaces the functions", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const members = await Promise.all(Array.from({ length: 4 }, () => aMember(server)));
   let replaced = 0;
   const statuses: number[] = [];

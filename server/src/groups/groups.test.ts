@@ -3,7 +3,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test, vi } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aGroup } from "../testing/groups.ts";
-import { aMember, anAdmin, anotherAdmin, call, type TestMember } from "../testing/members.ts";
+import { aMember, anotherAdmin, call, type TestMember, withAdmin, withMember } from "../testing/members.ts";
 import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -28,9 +28,7 @@ async function askForAll(server: TestServer, member: TestMember, planId: string,
 }
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   const planId = await offerPlan(server, admin);
   const change = (state: string) =>
@@ -283,8 +281,7 @@ test("a join link on a wall names its group and how many joined, and organisers 
 });
 
 test("an organiser sees which members of a group have a page open, until they leave", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { token } = admin;
   const [ann, bob] = [await aMember(server), await aMember(server)];
   const { id: other } = (await call(server, "createGroup", { token, body: { name: "Evening class" } })).body;

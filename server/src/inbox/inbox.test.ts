@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
 import { aGroup } from "../testing/groups.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { readInboxPage } from "./queries.ts";
@@ -15,8 +15,7 @@ const show = async (server: TestServer, { token }: TestMember, query: Record<str
   (await call(server, "showInbox", { token, query })).body;
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const announce = async (text: string, group: string = firstGroup) => {
     server.advance(1_000);
     const { body } = await call(server, "announce", {

@@ -6,7 +6,7 @@ import type { Database } from "../db/connect.ts";
 import { insertAnswer } from "../http/kept/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, type TestMember, withAdmin } from "../testing/members.ts";
 import { aBusyMember } from "../testing/money/busy-member.ts";
 import { walletAddress } from "../testing/money/orders.ts";
 import { postWithdrawal } from "../testing/money/post-withdrawal.ts";
@@ -62,8 +62,7 @@ test("calls that a member and an administrator began before the deletion bring n
 });
 
 test("what is being written when the deletion begins is waited for, and deleted too", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, who);
   const { db } = server.context;
   let erasing: ReturnType<typeof erase> | undefined;
@@ -86,8 +85,7 @@ test("what is being written when the deletion begins is waited for, and deleted 
 });
 
 test("a new member's page asks for its name in the log while the deletion waits: neither fails", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, who);
   const { db } = server.context;
   const { deleted, named } = await db.transaction().execute(async (tx) => {
@@ -104,8 +102,7 @@ test("a new member's page asks for its name in the log while the deletion waits:
 });
 
 test("a posting that is under way is waited for too, and its address and its answer are deleted", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, who);
   let id = "";
   let erasing: ReturnType<typeof erase> | undefined;

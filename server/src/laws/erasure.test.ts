@@ -4,7 +4,7 @@ import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
 import { askForConfidence } from "../testing/groups.ts";
 import { findUndecided, listUnblanked, markHex, markMember, markText } from "../testing/mark-member.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
 import { walletAddress, withdraw } from "../testing/money/orders.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
 import { aFullProfile } from "../testing/profile.ts";
@@ -26,8 +26,7 @@ test("every column of every table has a decision, and a new one without is found
 });
 
 test("a deletion leaves nothing of a member in any column of any table", { tags: ["later"] }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await writeToStranger(server, admin);
   const member = await aMember(server, { fullName: "Quentin Zebedee", email });
   await useEverything(server, admin, member);
@@ -128,8 +127,7 @@ test("the database refuses rows of a deleted member in every table but those tha
 });
 
 test("who never confirmed an e-mail takes nobody else's messages along: somebody may have typed another's address", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await writeToStranger(server, admin);
   await server.runJobs();
   const messages = async () => ({

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { payPlans } from "../plans/pay-plans.ts";
 import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
+import { aMember, call, logIn, withMember } from "../testing/members.ts";
 import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 import { balanceOf, roundOf, roundsBy } from "../testing/rounds.ts";
@@ -318,9 +318,7 @@ const wrongSides = `
     and j.version >= s.first_version and t.created_at < s.started_at`;
 
 test("a round is in the export of those who took part, with their figures, their row and the starts of the wallet", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const rounds = roundsBy(server, admin);
   const { id } = (await rounds.create({ name: "Final week" })).body;
   await advanceRounds(server.context);

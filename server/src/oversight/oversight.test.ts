@@ -9,7 +9,7 @@ import { transact } from "../db/transact.ts";
 import { forgetLogName } from "../log/queries/log-names.ts";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
 import { deposit } from "../testing/money/orders.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { aServer, sendsMail, type TestServer } from "../testing/server.ts";
@@ -322,8 +322,7 @@ test("a price that was moved behind the program's back is counted as not explain
 });
 
 async function aClub() {
-  const server = await aServer({ senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: sendsMail });
   return { server, admin, member: await aMember(server) };
 }
 

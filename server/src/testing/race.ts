@@ -2,14 +2,12 @@ import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
 import { changeRules } from "./groups.ts";
 import { recordTick } from "./market/ticks.ts";
-import { aMember, anAdmin, call } from "./members.ts";
+import { aMember, call, withAdmin } from "./members.ts";
 import { roundsBy } from "./rounds.ts";
-import { aServer } from "./server.ts";
 
 /** A running round in which Ann traded and Bob did nothing, and its standings by these rules. */
 export async function aRace(shownTo: string) {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const ann = await aMember(server, { fullName: "Ann Ahead" });
   await aMember(server, { fullName: "Bob Behind" });
   const showTo = (audience: string) =>

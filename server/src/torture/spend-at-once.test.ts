@@ -2,12 +2,11 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin } from "../testing/members.ts";
+import { withAdmin, withMember } from "../testing/members.ts";
 import { sendKeyed } from "../testing/money/keyed-calls.ts";
 import { offerPlan, withdrawalOf } from "../testing/money/orders.ts";
 import { expectBalancedBooks, spendAtOnce } from "../testing/money/spend-at-once.ts";
 import { sampleSize } from "../testing/sample.ts";
-import { aServer } from "../testing/server.ts";
 
 // `npm run torture` runs as many as promised; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = sampleSize(3, 10, "TORTURE_ROUNDS");
@@ -16,9 +15,7 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   tags: ["sampled"],
   timeout: 3_600_000,
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const url = await server.listen();
   await server.poll();
   const params = { planId: await offerPlan(server, admin) };
@@ -38,8 +35,7 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
 });
 
 test("the same rounds find a ledger that looks first and acts then", { timeout: 120_000 }, async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const wallet = `member_id = '${member.id}'`;
   const spend = async () => {
     const [row] = await asOwner(

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
+import { aMember, call, logIn, password, withAdmin, withMember } from "../../testing/members.ts";
 import { planOffer } from "../../testing/money/orders.ts";
-import { aServer } from "../../testing/server.ts";
 
 const hidden = "\u200B";
 const sentence = "This has a character that cannot be seen (U+200B). Type it again without it.";
 
 test("a name or an e-mail with a character that nobody sees is refused beside its field", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { token } = member;
   const newcomer = { password, confirmPassword: password, invitationCode: admin.code };
   const registering = (fields: object) => call(server, "register", { body: { ...newcomer, ...fields } });
@@ -76,9 +73,7 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
 });
 
 test("somebody who had such a name and e-mail before still logs in, and may take another", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const email = `ad${hidden}a@club.example`;
   await asOwner(
     server.target,
@@ -96,8 +91,7 @@ test("somebody who had such a name and e-mail before still logs in, and may take
 });
 
 test("an e-mail in another spelling of its letters is the same account", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await aMember(server, { email: "josé@club.example" });
   const twice = { fullName: "José", email: "JOSE\u0301@club.example", password, confirmPassword: password };
   const { body } = await call(server, "register", { body: { ...twice, invitationCode: admin.code } });

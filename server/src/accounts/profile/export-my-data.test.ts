@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { askForConfidence } from "../../testing/groups.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { aMember, call, type TestMember, withAdmin, withMember } from "../../testing/members.ts";
 import { deposit } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { ownPlaces } from "../queries/own-data.ts";
@@ -9,8 +9,7 @@ import { ownPlaces } from "../queries/own-data.ts";
 const read = (server: TestServer, { token }: TestMember) => call(server, "exportMyData", { token });
 
 test("a member's export holds what they said and did, and the file's name says when", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { email: "ada@club.example" });
   await server.poll();
   const body = { firstName: "Ada", lastName: "Lovelace", email: member.email, city: "London" };
@@ -52,9 +51,7 @@ test("a member's export holds what they said and did, and the file's name says w
 });
 
 test("it contains no secrets, and nothing about other members", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await aMember(server, { email: "somebody@else.example", fullName: "Somebody Else" });
   await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
@@ -66,9 +63,7 @@ test("it contains no secrets, and nothing about other members", async () => {
 });
 
 test("more rows than are read at once are all told, each once and in order", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await asOwner(
     server.target,
     `insert into outbox (id, member_id, channel, recipient, subject, state, created_at)
@@ -129,9 +124,7 @@ test("every column with a member's id is in the export, or this test says why no
 });
 
 test("the eleventh export in an hour has to wait", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   for (let time = 0; time < 10; time += 1) expect((await read(server, member)).status).toBe(200);
   expect((await read(server, member)).status).toBe(429);
 });

@@ -2,17 +2,15 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aMember, call, logIn, withAdmin } from "../../testing/members.ts";
 import { deposit } from "../../testing/money/orders.ts";
-import { aServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 
 const undone = { traded: false, deposited: false, twoFactor: false, hidden: false };
 
 async function aClub() {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await server.poll();
   const member = await aMember(server);
   const { token } = member;

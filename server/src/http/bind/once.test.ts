@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { anAdmin, call, withAdmin, withMember } from "../../testing/members.ts";
 import { deposit, withdraw } from "../../testing/money/orders.ts";
 import { withoutPromise } from "../../testing/money/without-promise.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -17,8 +17,7 @@ const different = (answers: readonly { status: number; body: Record<string, unkn
   new Set(answers.map(({ status, body }) => JSON.stringify([status, withoutPromise(body)]))).size;
 
 test("the same key with the same body answers the first answer again, and moves nothing again", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const first = await withdraw(server, member, "100", "key-1");
   const again = await withdraw(server, member, "100", "key-1");
   expect(first.status).toBe(201);
@@ -27,8 +26,7 @@ test("the same key with the same body answers the first answer again, and moves 
 });
 
 test("the same key with another body is a conflict, and so is the same key at another address", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   await withdraw(server, member, "100", "key-1");
   const other = await withdraw(server, member, "101", "key-1");
   expect([other.status, other.body.code]).toEqual([409, "key_reused"]);
@@ -61,8 +59,7 @@ test("copies of a deposit, which holds no wallet's lock, have one effect too", a
 });
 
 test("copies of an approval all hear of the approval, also those that find it decided by their own first", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { body: pending } = await withdraw(server, admin, "100", "key-1");
   const approve = () =>
     call(server, "approveTransaction", {
@@ -76,8 +73,7 @@ test("copies of an approval all hear of the approval, also those that find it de
 });
 
 test("a refusal is the key's answer for good, even when there would be enough by now", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const much = "10001";
   expect((await withdraw(server, member, much, "key-1")).body.code).toBe("insufficient_balance");
   const gift = { amount: "500", reason: "a gift" };
@@ -87,9 +83,7 @@ test("a refusal is the key's answer for good, even when there would be enough by
 });
 
 test("two members may use the same key, each for their own", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const first = await withdraw(server, admin, "100", "key-1");
   const second = await withdraw(server, member, "100", "key-1");
   expect(second.status).toBe(201);
@@ -97,16 +91,14 @@ test("two members may use the same key, each for their own", async () => {
 });
 
 test.each(["", "a key with spaces", "x".repeat(201)])("the key %j is refused", async (key) => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const { status, body: answer } = await withdraw(server, member, "100", key);
   expect(status).toBe(400);
   expect(answer.fields["Idempotency-Key"]).toBe("Use 1 to 200 visible characters without spaces.");
 });
 
 test("without a key every call is a call of its own", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   await withdraw(server, member);
   await withdraw(server, member);
   expect(await held(server)).toEqual({ held: "200000000", holders: 1 });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { failPoll, notePause } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
+import { call, logIn, type TestMember, withMember } from "../../testing/members.ts";
 import { checkReceipt } from "../../testing/oversight/check-receipt.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, settleOld, showTrade, tick } from "../../testing/trades/trading-floor.ts";
@@ -132,9 +132,7 @@ test.each([
 
 /** A trade on simulated prices, polled with all coins, opened and closed under a changed database. */
 async function tradeUnder(change: string) {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   const { body } = await buy(server, member, "Up", "10");
   server.advance(3_000);

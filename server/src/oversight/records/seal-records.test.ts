@@ -16,7 +16,7 @@ import { migrate } from "../../db/migrate.ts";
 import { migrateQueue } from "../../db/migrate-queue.ts";
 import { jobNames } from "../../providers/queue.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { aMember, call, withAdmin } from "../../testing/members.ts";
 import { deposit } from "../../testing/money/orders.ts";
 import { rootOf } from "../../testing/oversight/export/signed.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -154,8 +154,7 @@ test("rows of a transaction that still runs wait for it, and with them all later
 });
 
 test("while many post and two servers seal, each row gets into one record, once", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const other = await aServer({ beside: server });
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(server)));
   await server.poll();

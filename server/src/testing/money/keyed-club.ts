@@ -1,6 +1,6 @@
 import { anyOf } from "../any-of.ts";
 import { asOwner } from "../database/database.ts";
-import { aMember, anAdmin, type TestMember } from "../members.ts";
+import { aMember, type TestMember, withAdmin } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
 import { type KeyedName, keyedCalls } from "./keyed-calls.ts";
 import { offerPlan } from "./orders.ts";
@@ -11,8 +11,7 @@ export const keyedNames = Object.keys(keyedCalls) as KeyedName[];
 
 /** An administrator, members, prices and a plan to buy, behind two servers. */
 export async function aKeyedClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const members: TestMember[] = [];
   for (let index = 0; index < memberCount; index += 1) members.push(await aMember(server));
   const apart = await aMember(server);

@@ -2,15 +2,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { transact } from "../../db/transact.ts";
 import { foldHouseDeltas } from "../../ledger/queries/house.ts";
-import { aMember, anAdmin } from "../../testing/members.ts";
+import { aMember, withMember } from "../../testing/members.ts";
 import { deposit } from "../../testing/money/orders.ts";
-import { aServer } from "../../testing/server.ts";
 import { foldTransactionCounts } from "./transaction-totals.ts";
 
 test("while one server folds the counts and the house's deltas, another leaves them to it and does not wait", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const { db } = server.context;
   const unfolded = async () => {
     const { rows } = await sql<{ counts: bigint; deltas: bigint }>`
