@@ -1,7 +1,7 @@
 import { call, type TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 
-/** What members and administrators ask for in most tests. */
+/** Requests of members and administrators, as most tests send them. */
 export const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 export const depositOf = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
 export const withdrawalOf = (usdAmount: string) => ({ currency: "SOL", usdAmount, walletAddress });
