@@ -3,7 +3,7 @@ import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
 import { growJournal } from "./fill/wallets.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
-import { runLoad } from "./loads/run-load.ts";
+import { runLoad, withdrawals } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
 import { pgbench, preparePgbench } from "./pgbench.ts";
 import { makeSessions } from "./sessions.ts";
@@ -17,7 +17,7 @@ try {
   await preparePgbench(server.connection);
   const tokens = await makeSessions(server.connection, 2_000);
   await measureCold(server.connection, (atOnce, seconds) =>
-    runLoad("withdrawals.ts", { url: server.url, tokens, atOnce, seconds }),
+    runLoad("posts.ts", { url: server.url, tokens, acts: withdrawals, atOnce, seconds }),
   );
   console.log(
     "| movements in the journal | withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- | --- |",
@@ -48,7 +48,7 @@ async function measureRounds(tokens: readonly string[], movements: number, atOnc
 /** The reference runs before and after, so that both see a machine that slows down meanwhile. */
 async function measure(tokens: readonly string[], atOnce: number) {
   const before = await pgbench(server.connection, { clients: 16, seconds });
-  const sent = await runLoad("withdrawals.ts", { url: server.url, tokens, atOnce, seconds });
+  const sent = await runLoad("posts.ts", { url: server.url, tokens, acts: withdrawals, atOnce, seconds });
   const after = await pgbench(server.connection, { clients: 16, seconds });
   return { ...sent, ratio: sent.perSecond / ((before + after) / 2) };
 }

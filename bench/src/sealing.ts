@@ -2,7 +2,7 @@
 import { benchServer } from "./bench-server.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets, query } from "./fill/wallets.ts";
-import { runLoad } from "./loads/run-load.ts";
+import { openings, runLoad } from "./loads/run-load.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
@@ -18,7 +18,7 @@ try {
     "| load | acts | a second | worst seconds behind | at its end | seconds until all is sealed |\n| --- | --- | --- | --- | --- | --- |",
   );
   await report(`${atOnce} openings at once`, async () => {
-    const { count, perSecond } = await runLoad("openings.ts", { url, tokens, atOnce, seconds });
+    const { count, perSecond } = await runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds });
     return { count, perSecond };
   });
   await report(`${due} trades settled by the server, made as fast as the database takes them`, async () => {

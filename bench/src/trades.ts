@@ -6,7 +6,7 @@ import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets } from "./fill/wallets.ts";
-import { runLoad } from "./loads/run-load.ts";
+import { openings, runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
 import { makeSessions } from "./sessions.ts";
@@ -25,14 +25,14 @@ async function benchOpening(): Promise<void> {
     await preparePgbench(connection);
     const tokens = await makeSessions(connection, 2_000);
     await measureCold(connection, (atOnce, seconds) =>
-      runLoad("openings.ts", { url, tokens, atOnce, seconds }),
+      runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds }),
     );
     console.log(
       "| trades opened over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- |",
     );
     for (const atOnce of loads) {
       const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = await middleRound(connection, () =>
-        runLoad("openings.ts", { url, tokens, atOnce, seconds }),
+        runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds }),
       );
       const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
       console.log(`| ${atOnce} | ${figures.join(" | ")} |`);

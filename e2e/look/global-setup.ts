@@ -1,6 +1,6 @@
 import { publishStage } from "../setup/stage.ts";
 import { startStage } from "../setup/start-stage.ts";
-import { gatherCohort } from "./cohort/people.ts";
+import { gatherCohort } from "./gather-cohort.ts";
 
 /** Without a mail server, so that the outbox has something to show; trades run long enough to be seen running. */
 const settings = { SMTP_URL: "", TRADE_SECONDS: "20" };

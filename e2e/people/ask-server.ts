@@ -9,6 +9,8 @@ type Body<N extends Name> = Endpoints[N] extends { body: infer S } ? Input<S> : 
 type Answer<N extends Name> = Output<Endpoints[N]["answer"]>;
 
 interface As {
+  /** Another server than that of the stage. */
+  readonly address?: string;
   /** The member whose session is used; without it, nobody's. */
   readonly token?: string;
   /** The values of the path's parameters. */
@@ -22,7 +24,7 @@ interface As {
 export async function askServer<N extends Name>(name: N, body: Body<N>, as: As = {}): Promise<Answer<N>> {
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => as.params?.[key] ?? "");
   const search = as.query ? `?${new URLSearchParams(as.query)}` : "";
-  const answer = await fetch(`${stage().address}${apiBase}${path}${search}`, {
+  const answer = await fetch(`${as.address ?? stage().address}${apiBase}${path}${search}`, {
     method: routes[name].method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),

@@ -5,13 +5,15 @@ import { aPerson, type Person } from "./person.ts";
 /** A person who is a member already. */
 export async function aMember(fullName?: string, invitationCode = stage().invitationCode): Promise<Person> {
   const person = aPerson(fullName);
-  await askServer("register", {
-    ...person,
-    confirmPassword: person.password,
-    invitationCode,
-  });
+  await register(person, invitationCode);
   return person;
 }
+
+/** Registers a person who is named by an e-mail or a phone. */
+export const register = (
+  person: Omit<Person, "email"> & ({ readonly email: string } | { readonly phone: string }),
+  invitationCode: string,
+) => askServer("register", { ...person, confirmPassword: person.password, invitationCode });
 
 /** The administrator that the first start of the server creates. */
 export function theAdmin(): Pick<Person, "email" | "password"> {

@@ -25,7 +25,7 @@ export async function offerPlan(coinName = "Litecoin"): Promise<Offer> {
 }
 
 /** A member has bought a plan, in another browser. */
-export async function buyPlan({ token }: Login, { id }: Offer, quantity: string): Promise<void> {
+export async function buyPlan({ token }: Login, { id }: Pick<Offer, "id">, quantity: string): Promise<void> {
   await askServer("buyPlan", { quantity }, { token, params: { planId: id } });
 }
 

@@ -36,8 +36,13 @@ export async function confirmUp(page: Page): Promise<string> {
 }
 
 /** A member has opened a trade, in another browser; answers its id. */
-export async function openTrade({ token }: Login, coinId: string): Promise<string> {
-  return (await askServer("buyUp", { coinId, amount: "10" }, { token })).transactionId;
+export async function openTrade(
+  { token }: Login,
+  coinId: string,
+  amount = "10",
+  call: "buyUp" | "buyDown" = "buyUp",
+): Promise<string> {
+  return (await askServer(call, { coinId, amount }, { token })).transactionId;
 }
 
 /** The administrator has decided a trade, in another browser. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import { askServer } from "../people/ask-server.ts";
 import { freePort } from "./free-port.ts";
 import type { Stage } from "./stage.ts";
 import { startMailServer } from "./start-mail-server.ts";
@@ -9,25 +9,9 @@ import { type Settings, startServer } from "./start-server.ts";
 
 /** Journeys are of servers whose organiser has begun: the first steps are out of the way. */
 async function finishSetUp({ address, adminEmail, adminPassword }: Stage): Promise<void> {
-  const send = async (path: string, method: string, body: object | undefined, token = "") => {
-    const headers = {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(`${address}${apiBase}${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`);
-    return answer.json();
-  };
-  const { login, finishSetUp: finish } = routes;
-  const { token } = await send(login.path, login.method, {
-    identifier: adminEmail,
-    password: adminPassword,
-  });
-  await send(finish.path, finish.method, {}, token);
+  const login = { identifier: adminEmail, password: adminPassword };
+  const { token } = await askServer("login", login, { address });
+  await askServer("finishSetUp", undefined, { address, token });
 }
 
 /** A whole Paperchain: database, mail server and pages. Returns its addresses and the function that stops it. */

@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { answer, refuse } from "./answers.ts";
 import { groupId as id } from "./several-groups.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const board = { audience: "stranger", address: "/board#token=made-up" } as const;
 const call = "/api/board";
@@ -12,107 +12,92 @@ const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOS
 
 /** The board of a group on its wall, and the organiser's links to it. */
 export const boardStates: State[] = [
-  {
-    ...board,
-    name: "board-round",
-    prepare: (page) => showBoard(page, { announcements, moved: [moved("bitcoin", "Bitcoin", 106_200)] }),
-    async open(page) {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Evening class");
-      await expect(page.getByText(/^\d\d:\d\d$/)).toBeVisible();
-      await expect(page.getByText("Scenario −10% · market $118,000.00")).toBeVisible();
+  ...statesOf(board, {
+    "board-round": {
+      prepare: (page) => showBoard(page, { announcements, moved: [moved("bitcoin", "Bitcoin", 106_200)] }),
+      async open(page) {
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Evening class");
+        await expect(page.getByText(/^\d\d:\d\d$/)).toBeVisible();
+        await expect(page.getByText("Scenario −10% · market $118,000.00")).toBeVisible();
+      },
     },
-  },
-  {
-    ...board,
-    name: "board-paused",
-    prepare: (page) =>
-      showBoard(page, {
-        group: { name: "Evening class", state: "paused", reason: "We look at the chart together." },
-        announcements: announcements.slice(0, 1),
-      }),
-    open: (page) => expect(page.getByText("Paused by the organiser")).toBeVisible(),
-  },
-  {
-    ...board,
-    name: "board-names",
-    prepare: (page) =>
-      showBoard(page, {
-        standings: { ...standings, top },
-        announcements,
-        moved: [moved("bitcoin", "Bitcoin", 106_200)],
-      }),
-    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
-  },
-  {
-    ...board,
-    name: "board-few",
-    prepare: (page) =>
-      showBoard(page, {
-        group: { name: "Evening class", state: "paused", reason: longReason },
-        standings: { ...standings, ranked: 5, top: top.slice(0, 5) },
-      }),
-    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
-  },
-  {
-    ...board,
-    name: "board-ten",
-    prepare: (page) =>
-      showBoard(page, {
-        round: { ...round, state: "ended" },
-        standings: { ...standings, top, isFinal: true },
-      }),
-    open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(10),
-  },
-  {
-    ...board,
-    name: "board-places",
-    prepare: (page) => showBoard(page, { standings, announcements: announcements.slice(0, 1) }),
-    open: (page) => expect(page.getByText("25 of 28 ranked")).toBeVisible(),
-  },
-  {
-    ...board,
-    name: "board-hidden",
-    prepare: (page) =>
-      showBoard(page, { standings: { ...standings, ranked: 4, members: 6, distribution: [] } }),
-    open: (page) => expect(page.getByText(/is shown from eight ranked members on/)).toBeVisible(),
-  },
-  {
-    ...board,
-    name: "board-plain",
-    prepare: (page) => showBoard(page, { round: null }),
-    open: (page) => expect(page.getByText("No round yet")).toBeVisible(),
-  },
-  {
-    ...board,
-    name: "board-revoked",
-    prepare: (page) => refuse(page, [call], "board_revoked"),
-    open: (page) =>
-      expect(page.getByText("An organiser revoked this link. Ask for a new one.")).toBeVisible(),
-  },
-  {
-    ...board,
-    name: "board-failed",
-    causes: /status of 503/,
-    prepare: (page) => refuse(page, [call], "unavailable"),
-    open: (page) => expect(page.getByText(/^Couldn't load the board/)).toBeVisible(),
-  },
-  {
-    audience: "admin",
-    address: "/admin/groups",
-    name: "groups-board",
-    async prepare(page) {
-      await page.route("**/boards", (route) => {
-        const isMade = route.request().method() === "POST";
-        const boards = [aBoardLink(1), { ...aBoardLink(2), ...revoked }];
-        return route.fulfill({ json: isMade ? { ...aBoardLink(1), link } : { boards } });
-      });
+    "board-paused": {
+      prepare: (page) =>
+        showBoard(page, {
+          group: { name: "Evening class", state: "paused", reason: "We look at the chart together." },
+          announcements: announcements.slice(0, 1),
+        }),
+      open: (page) => expect(page.getByText("Paused by the organiser")).toBeVisible(),
     },
-    async open(page) {
-      await button(page, "Board Members").click();
-      await button(page, "Make a link").click();
-      await expect(page.getByText("The new link")).toBeVisible();
+    "board-names": {
+      prepare: (page) =>
+        showBoard(page, {
+          standings: { ...standings, top },
+          announcements,
+          moved: [moved("bitcoin", "Bitcoin", 106_200)],
+        }),
+      open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
     },
-  },
+    "board-few": {
+      prepare: (page) =>
+        showBoard(page, {
+          group: { name: "Evening class", state: "paused", reason: longReason },
+          standings: { ...standings, ranked: 5, top: top.slice(0, 5) },
+        }),
+      open: (page) => expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(5),
+    },
+    "board-ten": {
+      prepare: (page) =>
+        showBoard(page, {
+          round: { ...round, state: "ended" },
+          standings: { ...standings, top, isFinal: true },
+        }),
+      open: (page) =>
+        expect(page.getByRole("list", { name: "Places" }).getByRole("listitem")).toHaveCount(10),
+    },
+    "board-places": {
+      prepare: (page) => showBoard(page, { standings, announcements: announcements.slice(0, 1) }),
+      open: (page) => expect(page.getByText("25 of 28 ranked")).toBeVisible(),
+    },
+    "board-hidden": {
+      prepare: (page) =>
+        showBoard(page, { standings: { ...standings, ranked: 4, members: 6, distribution: [] } }),
+      open: (page) => expect(page.getByText(/is shown from eight ranked members on/)).toBeVisible(),
+    },
+    "board-plain": {
+      prepare: (page) => showBoard(page, { round: null }),
+      open: (page) => expect(page.getByText("No round yet")).toBeVisible(),
+    },
+    "board-revoked": {
+      prepare: (page) => refuse(page, [call], "board_revoked"),
+      open: (page) =>
+        expect(page.getByText("An organiser revoked this link. Ask for a new one.")).toBeVisible(),
+    },
+    "board-failed": {
+      causes: /status of 503/,
+      prepare: (page) => refuse(page, [call], "unavailable"),
+      open: (page) => expect(page.getByText(/^Couldn't load the board/)).toBeVisible(),
+    },
+  }),
+  ...statesOf(
+    { audience: "admin", address: "/admin/groups" },
+    {
+      "groups-board": {
+        async prepare(page) {
+          await page.route("**/boards", (route) => {
+            const isMade = route.request().method() === "POST";
+            const boards = [aBoardLink(1), { ...aBoardLink(2), ...revoked }];
+            return route.fulfill({ json: isMade ? { ...aBoardLink(1), link } : { boards } });
+          });
+        },
+        async open(page) {
+          await button(page, "Board Members").click();
+          await button(page, "Make a link").click();
+          await expect(page.getByText("The new link")).toBeVisible();
+        },
+      },
+    },
+  ),
 ];
 
 export const announcements = [

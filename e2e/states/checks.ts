@@ -6,72 +6,58 @@ import { announceDeposit } from "../people/money.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { buyUpHere, openTrade } from "../people/trades.ts";
 import { amend } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const coin = { audience: "member", address: "/coin/bitcoin" } as const;
 const proofs = /^\/api\/transactions\/[^/]+\/proof$/;
 
 /** The findings of a member's browser about trades, transactions and balances. */
 export const checkStates: State[] = [
-  {
-    ...coin,
-    name: "trades-checked",
-    async open(page) {
+  ...statesOf(coin, {
+    "trades-checked": async (page) => {
       await buyUpHere(page);
       await expect(badge(page, "Checked by your browser")).toBeVisible();
     },
-  },
-  {
-    ...coin,
-    name: "trades-being-sealed",
-    async open(page) {
+    "trades-being-sealed": async (page) => {
       const nothing = { accepted: null, closed: null, money: [], waiting: 2 };
       await amend(page, proofs, (proof) => ({ ...proof, ...nothing }));
       await buyUpHere(page);
       await expect(badge(page, "Being sealed")).toBeVisible();
     },
-  },
-  {
-    audience: "member",
-    address: "/assets",
-    name: "trades-not-checked",
-    async prepare() {
-      await openTrade(await guestFor("member"), "bitcoin");
+  }),
+  ...statesOf(
+    { audience: "member", address: "/assets" },
+    {
+      "trades-not-checked": {
+        async prepare() {
+          await openTrade(await guestFor("member"), "bitcoin");
+        },
+        open: (page) => expect(button(page, "Check now").first()).toBeVisible(),
+      },
     },
-    async open(page) {
-      await expect(button(page, "Check now").first()).toBeVisible();
-    },
-  },
-  {
-    ...coin,
-    name: "trades-not-signed",
-    open: breakPromise,
-  },
-  {
-    ...coin,
-    name: "alarm-promise-broken",
-    async open(page) {
+  ),
+  ...statesOf(coin, {
+    "trades-not-signed": breakPromise,
+    "alarm-promise-broken": async (page) => {
       await breakPromise(page);
       await button(page, "What happened").click();
       await expect(
         page.getByRole("dialog").getByRole("button", { name: "Save the signed promise" }),
       ).toBeVisible();
     },
-  },
-  {
-    audience: "member",
-    address: "/wallet",
-    name: "alarm-of-others",
-    async open(page) {
-      await page.evaluate(() => localStorage.setItem("logAlarm somebody", "{}"));
-      await page.reload();
-      await expect(page.getByText(/^Your browser found something wrong for another person/)).toBeVisible();
+  }),
+  ...statesOf(
+    { audience: "member", address: "/wallet" },
+    {
+      "alarm-of-others": async (page) => {
+        await page.evaluate(() => localStorage.setItem("logAlarm somebody", "{}"));
+        await page.reload();
+        await expect(page.getByText(/^Your browser found something wrong for another person/)).toBeVisible();
+      },
     },
-  },
-  {
-    ...coin,
-    name: "evidence-promise",
-    async open(page) {
+  ),
+  ...statesOf(coin, {
+    "evidence-promise": async (page) => {
       await buyUpHere(page);
       await page
         .getByRole("button", { name: /^Evidence: / })
@@ -80,11 +66,7 @@ export const checkStates: State[] = [
       await expect(button(page, "Save the signed promise")).toBeVisible();
       await expect(page.getByText("Your browser is checking this trade...")).toBeHidden();
     },
-  },
-  {
-    ...coin,
-    name: "transparency-promises",
-    async open(page) {
+    "transparency-promises": async (page) => {
       const id = await buyUpHere(page);
       // The browser keeps a promise once it knows the log's key.
       const kept = () => page.evaluate(() => Object.entries(localStorage).join(" "));
@@ -95,37 +77,39 @@ export const checkStates: State[] = [
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       await scrollTo(save);
     },
-  },
-  {
-    audience: "member",
-    address: "/transactions?type=Deposit",
-    name: "transaction-checked",
-    async prepare() {
-      await announceDeposit(await guestFor("member"), "25");
+  }),
+  ...statesOf(
+    { audience: "member", address: "/transactions?type=Deposit" },
+    {
+      "transaction-checked": {
+        async prepare() {
+          await announceDeposit(await guestFor("member"), "25");
+        },
+        async open(page) {
+          await page
+            .getByRole("button", { name: /^Details of/ })
+            .first()
+            .click();
+          await expect(page.getByText(/^Checked by your browser: the terms and the money/)).toBeVisible();
+        },
+      },
     },
-    async open(page) {
-      await page
-        .getByRole("button", { name: /^Details of/ })
-        .first()
-        .click();
-      await expect(page.getByText(/^Checked by your browser: the terms and the money/)).toBeVisible();
+  ),
+  ...statesOf(
+    { audience: "member", address: "/wallet" },
+    {
+      "alarm-balance": async (page) => {
+        const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+        await expect.poll(kept).toContain("keptBalance");
+        await amend(page, /^\/api\/wallet\/[^/]+\/balance$/, (balance) => ({
+          ...balance,
+          availableBalance: "1.00",
+        }));
+        await page.reload();
+        await expect(page.getByRole("alert")).toContainText("Your balance on this server was changed");
+      },
     },
-  },
-  {
-    audience: "member",
-    address: "/wallet",
-    name: "alarm-balance",
-    async open(page) {
-      const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
-      await expect.poll(kept).toContain("keptBalance");
-      await amend(page, /^\/api\/wallet\/[^/]+\/balance$/, (balance) => ({
-        ...balance,
-        availableBalance: "1.00",
-      }));
-      await page.reload();
-      await expect(page.getByRole("alert")).toContainText("Your balance on this server was changed");
-    },
-  },
+  ),
 ];
 
 const badge = (page: Page, text: string) => page.getByRole("main").getByText(text, { exact: true }).first();

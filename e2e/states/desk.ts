@@ -5,38 +5,34 @@ import { aBoard, announcements, top } from "./boards.ts";
 import { aRound } from "./rounds.ts";
 import { groupsCall, groupId as id } from "./several-groups.ts";
 import { rows, standings } from "./standings-answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const desk = { audience: "admin", address: "/admin/desk" } as const;
 
 /** The desk in the middle of a session, and with the dialog that every class begins with. */
 export const deskStates: State[] = [
-  {
-    ...desk,
-    name: "desk-session",
-    prepare: (page) => showSession(page, "open", null),
-    async open(page) {
-      await expect(page.getByRole("list", { name: "Newest trades" }).getByRole("listitem")).toHaveCount(6);
-      await expect(page.getByRole("list", { name: "Moved now" }).getByRole("listitem")).toHaveCount(4);
-      await expect(page.getByRole("list", { name: "First places" }).getByRole("listitem")).toHaveCount(6);
-      await expect(page.getByRole("img", { name: /^The board of Members/ })).toBeVisible();
+  ...statesOf(desk, {
+    "desk-session": {
+      prepare: (page) => showSession(page, "open", null),
+      async open(page) {
+        await expect(page.getByRole("list", { name: "Newest trades" }).getByRole("listitem")).toHaveCount(6);
+        await expect(page.getByRole("list", { name: "Moved now" }).getByRole("listitem")).toHaveCount(4);
+        await expect(page.getByRole("list", { name: "First places" }).getByRole("listitem")).toHaveCount(6);
+        await expect(page.getByRole("img", { name: /^The board of Members/ })).toBeVisible();
+      },
     },
-  },
-  {
-    ...desk,
-    name: "desk-paused",
-    prepare: (page) => showSession(page, "paused", "We look at the chart together."),
-    open: (page) => expect(page.getByText("Members read: We look at the chart together.")).toBeVisible(),
-  },
-  {
-    ...desk,
-    name: "desk-join",
-    prepare: (page) => amend(page, /join-links$/, () => ({ links: [] })),
-    async open(page) {
-      await page.getByRole("button", { name: "QR code" }).click();
-      await expect(page.getByRole("button", { name: "Name and PIN" })).toBeVisible();
+    "desk-paused": {
+      prepare: (page) => showSession(page, "paused", "We look at the chart together."),
+      open: (page) => expect(page.getByText("Members read: We look at the chart together.")).toBeVisible(),
     },
-  },
+    "desk-join": {
+      prepare: (page) => amend(page, /join-links$/, () => ({ links: [] })),
+      async open(page) {
+        await page.getByRole("button", { name: "QR code" }).click();
+        await expect(page.getByRole("button", { name: "Name and PIN" })).toBeVisible();
+      },
+    },
+  }),
 ];
 
 const coins = ["bitcoin", "ethereum", "solana", "cardano"];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const inbox = "/api/inbox";
 const screen = { audience: "member", address: "/inbox" } as const;
@@ -62,111 +62,100 @@ const standing = { stands: true, standsUntil: null, withdrawnAt: null, withdrawn
 
 /** The inbox, the bell, and announcements: what members see, and how an organiser writes them. */
 export const inboxStates: State[] = [
-  {
-    ...screen,
-    name: "inbox-entries",
-    prepare: (page) => answer(page, inbox, full),
-    async open(page) {
-      await expect(page.getByRole("link", { name: "Inbox, 3 unread" })).toBeVisible();
-      await expect(button(page, "Mark all as read")).toBeVisible();
+  ...statesOf(screen, {
+    "inbox-entries": {
+      prepare: (page) => answer(page, inbox, full),
+      async open(page) {
+        await expect(page.getByRole("link", { name: "Inbox, 3 unread" })).toBeVisible();
+        await expect(button(page, "Mark all as read")).toBeVisible();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "inbox-empty",
-    prepare: (page) => answer(page, inbox, empty),
-    async open(page) {
-      await expect(page.getByText("Nothing here yet")).toBeVisible();
+    "inbox-empty": {
+      prepare: (page) => answer(page, inbox, empty),
+      open: (page) => expect(page.getByText("Nothing here yet")).toBeVisible(),
     },
-  },
-  {
-    ...screen,
-    name: "inbox-loading",
-    prepare: (page) => leaveWaiting(page, [inbox]),
-    async open(page) {
-      await expect(page.getByText("Loading your inbox...")).toBeAttached();
+    "inbox-loading": {
+      prepare: (page) => leaveWaiting(page, [inbox]),
+      open: (page) => expect(page.getByText("Loading your inbox...")).toBeAttached(),
     },
-  },
-  {
-    ...screen,
-    name: "inbox-failed",
-    prepare: (page) => refuse(page, [inbox]),
-    async open(page) {
-      await expect(page.getByText("Couldn't load your inbox. Try again.")).toBeVisible();
+    "inbox-failed": {
+      prepare: (page) => refuse(page, [inbox]),
+      open: (page) => expect(page.getByText("Couldn't load your inbox. Try again.")).toBeVisible(),
     },
-  },
-  {
-    audience: "member",
-    address: "/home",
-    name: "announcement-banner",
-    prepare: (page) => answer(page, inbox, { ...full, unread: 10, banner }),
-    async open(page) {
-      await expect(button(page, "Dismiss the announcement")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Inbox, 9+ unread" })).toBeVisible();
+  }),
+  ...statesOf(
+    { audience: "member", address: "/home" },
+    {
+      "announcement-banner": {
+        prepare: (page) => answer(page, inbox, { ...full, unread: 10, banner }),
+        async open(page) {
+          await expect(button(page, "Dismiss the announcement")).toBeVisible();
+          await expect(page.getByRole("link", { name: "Inbox, 9+ unread" })).toBeVisible();
+        },
+      },
     },
-  },
-  {
-    audience: "member",
-    address: "/coin/bitcoin",
-    name: "announcement-over-ticket",
-    prepare: (page) => answer(page, inbox, { ...full, banner }),
-    async open(page) {
-      await button(page, "Buy Up").click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("button", { name: "Dismiss the announcement" })).toBeVisible();
+  ),
+  ...statesOf(
+    { audience: "member", address: "/coin/bitcoin" },
+    {
+      "announcement-over-ticket": {
+        prepare: (page) => answer(page, inbox, { ...full, banner }),
+        async open(page) {
+          await button(page, "Buy Up").click();
+          const dialog = page.getByRole("dialog");
+          await expect(dialog.getByRole("button", { name: "Dismiss the announcement" })).toBeVisible();
+        },
+      },
     },
-  },
-  {
-    audience: "admin",
-    address: "/admin/groups",
-    name: "groups-announce",
-    async prepare(page) {
-      const writtenBy = "Administrator";
-      await amend(page, /\/announcements$/, () => ({
-        announcements: [
-          { ...standing, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
-          {
-            ...standing,
-            id: id(2),
-            text: "Ten minutes left.",
-            writtenAt: at(40),
-            writtenBy,
-            mailed: false,
-            stands: false,
-            withdrawnAt: at(41),
-            withdrawnBy: "Grace Hopper",
-          },
-          {
-            ...standing,
-            id: id(3),
-            text: "Welcome, everybody.",
-            writtenAt: at(10),
-            writtenBy,
-            mailed: false,
-            stands: false,
-          },
-        ],
-      }));
+  ),
+  ...statesOf(
+    { audience: "admin", address: "/admin/groups" },
+    {
+      "groups-announce": {
+        async prepare(page) {
+          const writtenBy = "Administrator";
+          await amend(page, /\/announcements$/, () => ({
+            announcements: [
+              { ...standing, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
+              {
+                ...standing,
+                id: id(2),
+                text: "Ten minutes left.",
+                writtenAt: at(40),
+                writtenBy,
+                mailed: false,
+                stands: false,
+                withdrawnAt: at(41),
+                withdrawnBy: "Grace Hopper",
+              },
+              {
+                ...standing,
+                id: id(3),
+                text: "Welcome, everybody.",
+                writtenAt: at(10),
+                writtenBy,
+                mailed: false,
+                stands: false,
+              },
+            ],
+          }));
+        },
+        async open(page) {
+          await openAnnounce(page);
+          await expect(page.getByText("Welcome, everybody.")).toBeVisible();
+        },
+      },
+      "groups-announce-nothing": {
+        prepare: (page) => amend(page, /\/announcements$/, () => ({ announcements: [] })),
+        async open(page) {
+          await openAnnounce(page);
+          await page.getByRole("dialog").getByRole("button", { name: "Announce" }).click();
+          await expect(page.getByText("Write something.")).toBeVisible();
+          await expect(page.getByText("No announcements yet")).toBeVisible();
+        },
+      },
     },
-    async open(page) {
-      await openAnnounce(page);
-      await expect(page.getByText("Welcome, everybody.")).toBeVisible();
-    },
-  },
-  {
-    audience: "admin",
-    address: "/admin/groups",
-    name: "groups-announce-nothing",
-    async prepare(page) {
-      await amend(page, /\/announcements$/, () => ({ announcements: [] }));
-    },
-    async open(page) {
-      await openAnnounce(page);
-      await page.getByRole("dialog").getByRole("button", { name: "Announce" }).click();
-      await expect(page.getByText("Write something.")).toBeVisible();
-      await expect(page.getByText("No announcements yet")).toBeVisible();
-    },
-  },
+  ),
 ];
 
 async function openAnnounce(page: Page): Promise<void> {

@@ -4,113 +4,85 @@ import { aMemberUnderReview, specimen } from "../people/kyc.ts";
 import { nextNumber } from "../people/next-number.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { amend, leaveWaiting, refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const mine = { audience: "member", address: "/account" } as const;
 const all = { audience: "admin", address: "/admin/kyc" } as const;
 
 /** The opened states of the identity checks, and their errors. */
 export const kycStates: State[] = [
-  {
-    ...mine,
-    name: "kyc-problems",
-    async open(page) {
+  ...statesOf(mine, {
+    "kyc-problems": async (page) => {
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByText("Choose an image.")).toBeVisible();
       await scrollTo(page.getByText("Choose an image."));
     },
-  },
-  {
-    ...mine,
-    name: "kyc-chosen",
-    async open(page) {
+    "kyc-chosen": async (page) => {
       await chooseDocument(page);
       await scrollTo(page.getByRole("img", { name: "Your chosen document" }));
     },
-  },
-  {
-    ...mine,
-    name: "kyc-uploading",
-    async open(page) {
+    "kyc-uploading": async (page) => {
       await leaveWaiting(page, ["/api/upload/kyc-document"]);
       await chooseDocument(page);
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByRole("progressbar", { name: "Upload" })).toBeVisible();
     },
-  },
-  {
-    ...mine,
-    name: "kyc-pending",
-    prepare: (page) => answerStatus(page, { status: "pending", message: "" }),
-    open: showViews,
-  },
-  {
-    ...mine,
-    name: "kyc-approved",
-    prepare: (page) =>
-      answerStatus(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
-    open: showViews,
-  },
-  {
-    ...mine,
-    name: "kyc-failed",
-    async prepare(page) {
-      await refuse(page, ["/api/kyc/status"]);
+    "kyc-pending": {
+      prepare: (page) => answerStatus(page, { status: "pending", message: "" }),
+      open: showViews,
     },
-    async open(page) {
-      await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
-      await scrollTo(page.getByText("Couldn't load your verification. Try again."));
+    "kyc-approved": {
+      prepare: (page) =>
+        answerStatus(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
+      open: showViews,
     },
-  },
-  {
-    ...all,
-    name: "kyc-review",
-    prepare: searchForWaiting,
-    async open(page) {
-      await openReview(page);
-      await expect(page.getByText("will see that an administrator opened")).toBeVisible();
+    "kyc-failed": {
+      prepare: (page) => refuse(page, ["/api/kyc/status"]),
+      async open(page) {
+        await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
+        await scrollTo(page.getByText("Couldn't load your verification. Try again."));
+      },
     },
-  },
-  {
-    ...all,
-    name: "kyc-unopened",
-    prepare: searchForWaiting,
-    async open(page) {
-      await openReview(page);
-      await page.getByRole("button", { name: "Approve" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Open the document before you approve it.");
+  }),
+  ...statesOf(all, {
+    "kyc-review": {
+      prepare: searchForWaiting,
+      async open(page) {
+        await openReview(page);
+        await expect(page.getByText("will see that an administrator opened")).toBeVisible();
+      },
     },
-  },
-  {
-    ...all,
-    name: "kyc-opened",
-    prepare: searchForWaiting,
-    async open(page) {
-      await openReview(page);
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Open the document" }).click();
-      await expect(dialog.getByRole("img")).toBeVisible();
-      await dialog.getByRole("button", { name: "Reject" }).click();
-      await expect(page.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
+    "kyc-unopened": {
+      prepare: searchForWaiting,
+      async open(page) {
+        await openReview(page);
+        await page.getByRole("button", { name: "Approve" }).click();
+        await expect(page.getByRole("alert")).toHaveText("Open the document before you approve it.");
+      },
     },
-  },
-  {
-    ...all,
-    name: "kyc-all",
-    async prepare() {
-      await waitingMember();
-      return "/admin/kyc?status=all";
+    "kyc-opened": {
+      prepare: searchForWaiting,
+      async open(page) {
+        await openReview(page);
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("button", { name: "Open the document" }).click();
+        await expect(dialog.getByRole("img")).toBeVisible();
+        await dialog.getByRole("button", { name: "Reject" }).click();
+        await expect(page.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
+      },
     },
-    async open(page) {
-      await expect(page.getByText(/Passport/).first()).toBeVisible();
+    "kyc-all": {
+      async prepare() {
+        await waitingMember();
+        return "/admin/kyc?status=all";
+      },
+      open: (page) => expect(page.getByText(/Passport/).first()).toBeVisible(),
     },
-  },
-  {
-    ...all,
-    name: "kyc-none",
-    address: "/admin/kyc?search=nobody-has-this-name",
-    open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
-  },
+    "kyc-none": {
+      address: "/admin/kyc?search=nobody-has-this-name",
+      open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
+    },
+  }),
 ];
 
 async function chooseDocument(page: Page): Promise<void> {

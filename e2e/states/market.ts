@@ -3,7 +3,7 @@ import { button } from "../people/funding.ts";
 import { movePrice } from "../people/market.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { answer, leaveWaiting, refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const home = { audience: "member", address: "/home" } as const;
 const coins = { audience: "admin", address: "/admin/assets" } as const;
@@ -11,147 +11,101 @@ const market = "/api/market/coins/markets";
 
 /** The opened states of the market's screens, and their errors. */
 export const marketStates: State[] = [
-  {
-    ...home,
-    name: "home-search",
-    async open(page) {
+  ...statesOf(home, {
+    "home-search": async (page) => {
       await page.getByRole("combobox").fill("bit");
       await expect(page.getByRole("option").first()).toBeVisible();
       await page.getByRole("combobox").press("ArrowDown");
     },
-  },
-  {
-    ...home,
-    name: "home-nothing-found",
-    async open(page) {
+    "home-nothing-found": async (page) => {
       await page.getByRole("combobox").fill("no such coin");
       await expect(page.getByText("No coins found")).toBeVisible();
     },
-  },
-  {
-    ...home,
-    name: "home-filtered",
-    address: "/home?coin=tron",
-    open: (page) => expect(page.getByText("Filtered Result")).toBeVisible(),
-  },
-  {
-    ...home,
-    name: "home-log",
-    address: "/home?coin=tron",
-    async open(page) {
-      const log = page.getByRole("link", { name: /^Log .* lines?, checked by this browser$/ });
-      await scrollTo(log);
+    "home-filtered": {
+      address: "/home?coin=tron",
+      open: (page) => expect(page.getByText("Filtered Result")).toBeVisible(),
     },
-  },
-  {
-    ...home,
-    name: "home-stale",
-    async prepare(page) {
-      await answer(page, "/api/market/feed", staleFeed());
-      await leaveWaiting(page, ["/api/stream"]);
+    "home-log": {
+      address: "/home?coin=tron",
+      async open(page) {
+        const log = page.getByRole("link", { name: /^Log .* lines?, checked by this browser$/ });
+        await scrollTo(log);
+      },
     },
-    async open(page) {
-      await expect(page.getByText(/^Prices are .* old$/).first()).toBeVisible();
+    "home-stale": {
+      async prepare(page) {
+        await answer(page, "/api/market/feed", staleFeed());
+        await leaveWaiting(page, ["/api/stream"]);
+      },
+      open: (page) => expect(page.getByText(/^Prices are .* old$/).first()).toBeVisible(),
     },
-  },
-  {
-    ...home,
-    name: "home-failed",
-    async prepare(page) {
-      await refuse(page, [market]);
+    "home-failed": {
+      prepare: (page) => refuse(page, [market]),
+      async open(page) {
+        await expect(
+          page.getByText("Error loading cryptocurrency data. Please try again later."),
+        ).toBeVisible();
+        await expect(button(page, "Retry")).toBeVisible();
+      },
     },
-    async open(page) {
-      await expect(
-        page.getByText("Error loading cryptocurrency data. Please try again later."),
-      ).toBeVisible();
-      await expect(button(page, "Retry")).toBeVisible();
+    "home-loading": {
+      prepare: (page) => leaveWaiting(page, [market]),
+      open: (page) => expect(page.getByText("Loading the market...")).toBeAttached(),
     },
-  },
-  {
-    ...home,
-    name: "home-loading",
-    async prepare(page) {
-      await leaveWaiting(page, [market]);
+  }),
+  ...statesOf(
+    { audience: "member", address: "/coin/ethereum" },
+    {
+      "coin-scenario": {
+        async prepare() {
+          await moveEthereum();
+        },
+        async open(page) {
+          await expect(page.getByRole("region", { name: "Scenario" })).toBeVisible();
+          await expect(page.locator("canvas").first()).toBeVisible();
+        },
+      },
     },
-    async open(page) {
-      await expect(page.getByText("Loading the market...")).toBeAttached();
+  ),
+  ...statesOf(
+    { audience: "member", address: "/coin/no-such-coin" },
+    {
+      "coin-unknown": (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
     },
-  },
-  {
-    name: "coin-scenario",
-    audience: "member",
-    address: "/coin/ethereum",
-    async prepare() {
-      await moveEthereum();
-    },
-    async open(page) {
-      await expect(page.getByRole("region", { name: "Scenario" })).toBeVisible();
-      await expect(page.locator("canvas").first()).toBeVisible();
-    },
-  },
-  {
-    name: "coin-unknown",
-    audience: "member",
-    address: "/coin/no-such-coin",
-    open: (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
-  },
-  {
-    ...coins,
-    name: "assets-set",
-    async open(page) {
+  ),
+  ...statesOf(coins, {
+    "assets-set": async (page) => {
       await button(page, "Set action: TRON").click();
       await page.getByLabel("Percentage").fill("10");
       await expect(page.getByRole("dialog").getByRole("button", { name: "Set action" })).toBeEnabled();
     },
-  },
-  {
-    ...coins,
-    name: "assets-problem",
-    async open(page) {
+    "assets-problem": async (page) => {
       await button(page, "Set action: TRON").click();
       await page.getByText("Loss", { exact: true }).click();
       await page.getByLabel("Percentage").fill("100");
       await page.getByLabel("Percentage").blur();
       await expect(page.getByText("A loss must be below 100%.")).toBeVisible();
     },
-  },
-  {
-    ...coins,
-    name: "assets-remove",
-    async prepare() {
-      await moveEthereum();
+    "assets-remove": {
+      async prepare() {
+        await moveEthereum();
+      },
+      open: (page) => page.getByRole("button", { name: "Remove action: Ethereum" }).click(),
     },
-    async open(page) {
-      await page.getByRole("button", { name: "Remove action: Ethereum" }).click();
+    "assets-none": {
+      address: "/admin/assets?search=no+such+coin",
+      open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
     },
-  },
-  {
-    ...coins,
-    name: "assets-none",
-    address: "/admin/assets?search=no+such+coin",
-    open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
-  },
-  {
-    ...coins,
-    name: "assets-failed",
-    async prepare(page) {
-      await refuse(page, ["/api/admin/assets"]);
+    "assets-failed": {
+      prepare: (page) => refuse(page, ["/api/admin/assets"]),
+      open: (page) => expect(page.getByText("Couldn't load assets. Try again.")).toBeVisible(),
     },
-    async open(page) {
-      await expect(page.getByText("Couldn't load assets. Try again.")).toBeVisible();
+    "assets-demo": {
+      causes: /503 .*api\/admin\/assets/,
+      prepare: (page) => refuse(page, ["/api/admin/assets"], "no_prices"),
+      open: (page) => expect(page.getByText("Demo mode", { exact: true })).toBeVisible(),
     },
-  },
-  {
-    ...coins,
-    name: "assets-demo",
-    causes: /503 .*api\/admin\/assets/,
-    async prepare(page) {
-      await refuse(page, ["/api/admin/assets"], "no_prices");
-    },
-    async open(page) {
-      await expect(page.getByText("Demo mode", { exact: true })).toBeVisible();
-    },
-  },
+  }),
 ];
 
 let moved: Promise<void> | undefined;

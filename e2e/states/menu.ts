@@ -1,70 +1,56 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { amend, answer, refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const home = { audience: "member", address: "/home" } as const;
 const firstSteps = "/api/users/me/first-steps";
 
 /** The frame of members' screens: the menu, first steps, messages to the administrator. */
 export const memberStates: State[] = [
-  {
-    ...home,
-    name: "menu-member",
-    async open(page) {
+  ...statesOf(home, {
+    "menu-member": async (page) => {
       await page.getByRole("button", { name: /^Menu of/ }).click();
       await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
     },
-  },
-  {
-    name: "not-found-member",
-    audience: "member",
-    address: "/no/such/place",
-    open: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
-  },
-  {
-    ...home,
-    name: "first-steps",
-    async prepare(page) {
-      const steps = { traded: true, deposited: false, twoFactor: false, hidden: false };
-      await answer(page, firstSteps, steps);
+  }),
+  ...statesOf(
+    { audience: "member", address: "/no/such/place" },
+    {
+      "not-found-member": (page) =>
+        expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
     },
-    async open(page) {
-      await expect(page.getByRole("region", { name: "Your first steps" }).getByText("Done")).toBeVisible();
+  ),
+  ...statesOf(home, {
+    "first-steps": {
+      async prepare(page) {
+        const steps = { traded: true, deposited: false, twoFactor: false, hidden: false };
+        await answer(page, firstSteps, steps);
+      },
+      open: (page) =>
+        expect(page.getByRole("region", { name: "Your first steps" }).getByText("Done")).toBeVisible(),
     },
-  },
-  {
-    ...home,
-    name: "first-steps-failed",
-    async prepare(page) {
-      await refuse(page, [firstSteps]);
+    "first-steps-failed": {
+      prepare: (page) => refuse(page, [firstSteps]),
+      open: (page) => expect(page.getByText("Couldn't load your first steps. Try again.")).toBeVisible(),
     },
-    async open(page) {
-      await expect(page.getByText("Couldn't load your first steps. Try again.")).toBeVisible();
+    "support-messages": {
+      prepare: (page) => answer(page, "/api/support/messages", { unread: 1, messages: [answered] }),
+      async open(page) {
+        await page.getByRole("button", { name: /1 new answer from support$/ }).click();
+        await page.getByRole("menuitem", { name: /^Support/ }).click();
+        await expect(page.getByText("New answer")).toBeVisible();
+      },
     },
-  },
-  {
-    ...home,
-    name: "support-messages",
-    async prepare(page) {
-      await answer(page, "/api/support/messages", { unread: 1, messages: [answered] });
+    "support-write": {
+      prepare: withoutNewAnswers,
+      async open(page) {
+        await openSupport(page);
+        await page.getByRole("tab", { name: "Contact Us" }).click();
+        await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
+      },
     },
-    async open(page) {
-      await page.getByRole("button", { name: /1 new answer from support$/ }).click();
-      await page.getByRole("menuitem", { name: /^Support/ }).click();
-      await expect(page.getByText("New answer")).toBeVisible();
-    },
-  },
-  {
-    ...home,
-    name: "support-write",
-    prepare: withoutNewAnswers,
-    async open(page) {
-      await openSupport(page);
-      await page.getByRole("tab", { name: "Contact Us" }).click();
-      await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
-    },
-  },
+  }),
 ];
 
 const answered = {

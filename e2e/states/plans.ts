@@ -5,7 +5,7 @@ import { aMember, login } from "../people/members.ts";
 import { buyPlan, minutesOf, offerPlan, openPurchase, pickCoin } from "../people/plans.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { answer, leaveWaiting, refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const mine = { audience: "member", address: "/mining" } as const;
 const all = { audience: "admin", address: "/admin/mining" } as const;
@@ -14,151 +14,92 @@ const purchases = "/api/admin/mining-plans/purchases";
 
 /** The opened states of the plans' screens, and their errors. */
 export const planStates: State[] = [
-  {
-    ...mine,
-    name: "plan-buy",
-    async open(page) {
+  ...statesOf(mine, {
+    "plan-buy": async (page) => {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("250");
       await expect(button(page, "Buy for $250.00")).toBeEnabled();
     },
-  },
-  {
-    ...mine,
-    name: "plan-too-small",
-    async open(page) {
+    "plan-too-small": async (page) => {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("5");
       await page.getByLabel("Amount in USD").blur();
       await expect(page.getByText("Minimum purchase amount is $200.00")).toBeVisible();
     },
-  },
-  {
-    ...mine,
-    name: "plan-refused",
-    async open(page) {
+    "plan-refused": async (page) => {
       const { id } = await openNewPlan(page);
       await refuse(page, [`${plans}/${id}`], "insufficient_balance");
       await button(page, "Buy for $200.00").click();
       await expect(page.getByRole("alert")).toContainText("The plan was not bought");
     },
-  },
-  {
-    ...mine,
-    name: "plan-bought",
-    async open(page) {
+    "plan-bought": async (page) => {
       await openNewPlan(page);
       await button(page, "Buy for $200.00").click();
       await expect(page.getByText("Plan purchased")).toBeVisible();
     },
-  },
-  {
-    ...mine,
-    name: "plans-loading",
-    async prepare(page) {
-      await leaveWaiting(page, [plans]);
+    "plans-loading": {
+      prepare: (page) => leaveWaiting(page, [plans]),
+      open: (page) => expect(page.getByText("Loading mining plans...")).toBeAttached(),
     },
-    async open(page) {
-      await expect(page.getByText("Loading mining plans...")).toBeAttached();
+    "plans-none": {
+      async prepare(page) {
+        await answer(page, plans, { plans: [], total: 0 });
+        await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10, more: false });
+      },
+      open: (page) => expect(page.getByText("No mining plans available.")).toBeVisible(),
     },
-  },
-  {
-    ...mine,
-    name: "plans-none",
-    async prepare(page) {
-      await answer(page, plans, { plans: [], total: 0 });
-      await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10, more: false });
+    "plans-failed": {
+      prepare: (page) => refuse(page, [plans, myPurchases]),
+      async open(page) {
+        await expect(page.getByText("Failed to load mining plans.")).toBeVisible();
+        await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
+        await expect(button(page, "Retry")).toHaveCount(2);
+      },
     },
-    async open(page) {
-      await expect(page.getByText("No mining plans available.")).toBeVisible();
-    },
-  },
-  {
-    ...mine,
-    name: "plans-failed",
-    async prepare(page) {
-      await refuse(page, [plans, myPurchases]);
-    },
-    async open(page) {
-      await expect(page.getByText("Failed to load mining plans.")).toBeVisible();
-      await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
-      await expect(button(page, "Retry")).toHaveCount(2);
-    },
-  },
-  {
-    ...all,
-    name: "plan-form-problems",
-    async open(page) {
+  }),
+  ...statesOf(all, {
+    "plan-form-problems": async (page) => {
       await page.getByLabel("Run time").fill("0");
       await button(page, "Create Plan").click();
       await expect(page.getByText("Total income is required")).toBeVisible();
     },
-  },
-  {
-    ...all,
-    name: "plan-form-filled",
-    async open(page) {
+    "plan-form-filled": async (page) => {
       await pickCoin(page, "lite", "Litecoin");
       await page.getByLabel("Time unit").selectOption("Hours");
       await page.getByLabel("Hourly Profit (% a day)").fill("1.25");
       await page.getByLabel("Minimum purchase in USD").fill("80");
       await expect(page.getByLabel("Hourly Income in USD")).not.toHaveValue("");
     },
-  },
-  {
-    ...all,
-    name: "plan-form-coins",
-    async open(page) {
+    "plan-form-coins": async (page) => {
       await page.getByRole("combobox", { name: "Coin name" }).fill("bit");
       await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     },
-  },
-  {
-    ...all,
-    name: "plan-edit",
-    async open(page) {
+    "plan-edit": async (page) => {
       await onNewPlan(page, "Edit");
       await expect(button(page, "Save Changes")).toBeVisible();
     },
-  },
-  {
-    ...all,
-    name: "plan-delete",
-    async open(page) {
+    "plan-delete": async (page) => {
       const offer = await onNewPlan(page, "Delete");
       await expect(page.getByText("Stop offering this plan?")).toBeVisible();
       await expect(page.getByText(`0 of ${minutesOf(offer)} paid`)).toBeVisible();
     },
-  },
-  {
-    ...all,
-    name: "purchases",
-    async open(page) {
-      await scrollTo(page.getByRole("heading", { name: "Purchased plans" }));
+    purchases: (page) => scrollTo(page.getByRole("heading", { name: "Purchased plans" })),
+    "purchases-failed": {
+      prepare: (page) => refuse(page, [purchases]),
+      async open(page) {
+        await scrollTo(page.getByText("Failed to load purchased plans"));
+        await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
+      },
     },
-  },
-  {
-    ...all,
-    name: "purchases-failed",
-    async prepare(page) {
-      await refuse(page, [purchases]);
+    "purchases-none": {
+      prepare: (page) =>
+        answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20, more: false }),
+      async open(page) {
+        await scrollTo(page.getByText("No purchased plans found"));
+        await expect(page.getByText("No purchased plans found")).toBeVisible();
+      },
     },
-    async open(page) {
-      await scrollTo(page.getByText("Failed to load purchased plans"));
-      await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
-    },
-  },
-  {
-    ...all,
-    name: "purchases-none",
-    async prepare(page) {
-      await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20, more: false });
-    },
-    async open(page) {
-      await scrollTo(page.getByText("No purchased plans found"));
-      await expect(page.getByText("No purchased plans found")).toBeVisible();
-    },
-  },
+  }),
 ];
 
 async function openNewPlan(page: Page) {

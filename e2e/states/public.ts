@@ -3,33 +3,23 @@ import { expect } from "../journey.ts";
 import { aPinLink, joinWithPin } from "../people/groups.ts";
 import { seeAnotherHistory } from "../people/log.ts";
 import { refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const login = { audience: "stranger", address: "/login" } as const;
 const register = { audience: "stranger", address: "/register" } as const;
 
 /** The opened states of public screens: forms with errors, refused logins, help, dead links. */
 export const publicStates: State[] = [
-  {
-    ...login,
-    name: "login-empty",
-    async open(page) {
+  ...statesOf(login, {
+    "login-empty": async (page) => {
       await page.getByRole("button", { name: "Login" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
     },
-  },
-  {
-    ...login,
-    name: "login-refused",
-    async open(page) {
+    "login-refused": async (page) => {
       await sendLogin(page);
       await expect(page.getByRole("alert")).toBeVisible();
     },
-  },
-  {
-    ...login,
-    name: "login-refused-with-promises",
-    async open(page) {
+    "login-refused-with-promises": async (page) => {
       const promise = { item: "{}", index: 0, path: [], note: "" };
       const kept = {
         terms: { id: "t1", member: "u1" },
@@ -44,11 +34,7 @@ export const publicStates: State[] = [
       await sendLogin(page);
       await expect(page.getByRole("button", { name: "Save my signed promises" })).toBeVisible();
     },
-  },
-  {
-    ...login,
-    name: "login-suspended",
-    async open(page) {
+    "login-suspended": async (page) => {
       const message =
         "This account is suspended. Please contact your administrator. Reason: “Two accounts for one person.”";
       const json = { code: "account_suspended", message };
@@ -56,127 +42,99 @@ export const publicStates: State[] = [
       await sendLogin(page);
       await expect(page.getByRole("button", { name: "Write to your administrator" })).toBeVisible();
     },
-  },
-  {
-    ...login,
-    name: "login-code",
-    async open(page) {
+    "login-code": async (page) => {
       await refuse(page, ["/api/auth/login"], "second_factor_needed");
       await sendLogin(page);
       await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
     },
-  },
-  {
-    ...register,
-    name: "register-problems",
-    async open(page) {
+  }),
+  ...statesOf(register, {
+    "register-problems": async (page) => {
       await page.getByRole("button", { name: "Create account" }).click();
       await expect(page.getByText("Enter your full name.")).toBeVisible();
     },
-  },
-  {
-    ...register,
-    name: "register-over-http",
-    async prepare(page) {
-      await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
+    "register-over-http": {
+      async prepare(page) {
+        await page.addInitScript(() =>
+          Object.defineProperty(globalThis, "isSecureContext", { value: false }),
+        );
+      },
+      open: (page) => expect(page.getByText("This connection is not encrypted")).toBeVisible(),
     },
-    open: (page) => expect(page.getByText("This connection is not encrypted")).toBeVisible(),
-  },
-  {
-    ...register,
-    name: "register-pin",
-    prepare: openPinLink,
-    async open(page) {
-      await page.getByRole("button", { name: "Create account" }).click();
-      await expect(page.getByText("Use 6 digits.")).toBeVisible();
+    "register-pin": {
+      prepare: openPinLink,
+      async open(page) {
+        await page.getByRole("button", { name: "Create account" }).click();
+        await expect(page.getByText("Use 6 digits.")).toBeVisible();
+      },
     },
-  },
-  {
-    ...register,
-    name: "register-pin-user-name",
-    prepare: openPinLink,
-    async open(page) {
-      await joinWithPin(page, "Mia Tan", "481527");
-      await expect(page.getByText(/^mia-\d+$/)).toBeVisible();
+    "register-pin-user-name": {
+      prepare: openPinLink,
+      async open(page) {
+        await joinWithPin(page, "Mia Tan", "481527");
+        await expect(page.getByText(/^mia-\d+$/)).toBeVisible();
+      },
     },
-  },
-  {
-    ...register,
-    name: "register-phone",
-    async open(page) {
+    "register-phone": async (page) => {
       await page.getByText("Mobile phone number").click();
       await expect(page.getByRole("textbox", { name: "Mobile phone number" })).toBeVisible();
     },
-  },
-  {
-    ...register,
-    name: "support-help",
-    async open(page) {
+    "support-help": async (page) => {
       await page.getByRole("button", { name: /support/i }).click();
       await page.getByText("How is my data protected?").click();
       await expect(page.getByText("argon2id")).toBeVisible();
     },
-  },
-  {
-    ...register,
-    name: "support-contact",
-    async open(page) {
+    "support-contact": async (page) => {
       await page.getByRole("button", { name: /support/i }).click();
       await page.getByRole("tab", { name: "Contact Us" }).click();
       await page.getByRole("button", { name: "Send Message" }).click();
       await expect(page.getByText("Choose what it is about.")).toBeVisible();
     },
-  },
-  {
-    name: "forgot-password-answered",
-    audience: "stranger",
-    address: "/forgot-password",
-    async open(page) {
-      await page.getByLabel("Email or phone number").fill("somebody@example.com");
-      await page.getByRole("button", { name: "Ask for a link" }).click();
-      await expect(page.getByRole("status")).toBeVisible();
+  }),
+  ...statesOf(
+    { audience: "stranger", address: "/forgot-password" },
+    {
+      "forgot-password-answered": async (page) => {
+        await page.getByLabel("Email or phone number").fill("somebody@example.com");
+        await page.getByRole("button", { name: "Ask for a link" }).click();
+        await expect(page.getByRole("status")).toBeVisible();
+      },
     },
-  },
-  {
-    name: "reset-password-form",
-    audience: "stranger",
-    address: "/reset-password#token=made-up",
-    open: (page) => expect(page.getByRole("button", { name: "Set new password" })).toBeVisible(),
-  },
-  {
-    name: "reset-password-dead-link",
-    audience: "stranger",
-    address: "/reset-password#token=made-up",
-    async open(page) {
-      await page.getByLabel("Password", { exact: true }).fill("seven rivers to the sea");
-      await page.getByLabel("Confirm password").fill("seven rivers to the sea");
-      await page.getByRole("button", { name: "Set new password" }).click();
-      await expect(page.getByRole("alert")).toContainText("This link does not work any more.");
+  ),
+  ...statesOf(
+    { audience: "stranger", address: "/reset-password#token=made-up" },
+    {
+      "reset-password-form": (page) =>
+        expect(page.getByRole("button", { name: "Set new password" })).toBeVisible(),
+      "reset-password-dead-link": async (page) => {
+        await page.getByLabel("Password", { exact: true }).fill("seven rivers to the sea");
+        await page.getByLabel("Confirm password").fill("seven rivers to the sea");
+        await page.getByRole("button", { name: "Set new password" }).click();
+        await expect(page.getByRole("alert")).toContainText("This link does not work any more.");
+      },
     },
-  },
-  {
-    name: "not-found",
-    audience: "stranger",
-    address: "/no/such/place",
-    open: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
-  },
-  {
-    name: "alarm-welcome",
-    audience: "stranger",
-    address: "/",
-    async open(page) {
+  ),
+  ...statesOf(
+    { audience: "stranger", address: "/no/such/place" },
+    {
+      "not-found": (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
+    },
+  ),
+  ...statesOf(
+    { audience: "stranger", address: "/" },
+    {
+      "alarm-welcome": async (page) => {
+        await seeAnotherHistory(page);
+        await expect(page.getByRole("alert")).toContainText("This server's log was changed");
+      },
+    },
+  ),
+  ...statesOf(login, {
+    "alarm-login": async (page) => {
       await seeAnotherHistory(page);
       await expect(page.getByRole("alert")).toContainText("This server's log was changed");
     },
-  },
-  {
-    ...login,
-    name: "alarm-login",
-    async open(page) {
-      await seeAnotherHistory(page);
-      await expect(page.getByRole("alert")).toContainText("This server's log was changed");
-    },
-  },
+  }),
 ];
 
 async function sendLogin(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { amend } from "./answers.ts";
 import { groupsCall, groupId as id } from "./several-groups.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const screen = { audience: "admin", address: "/admin/groups" } as const;
 const hourMs = 3_600_000;
@@ -26,73 +26,63 @@ const counted = { returned: { cleared: "295000.00", trades: 12, purchases: 3, re
 
 /** The rounds of a group: on the organiser's screen, and on members' pages. */
 export const roundStates: State[] = [
-  {
-    ...screen,
-    name: "rounds-new",
-    async open(page) {
+  ...statesOf(screen, {
+    "rounds-new": async (page) => {
       await button(page, "New round Members").click();
       await page.getByRole("textbox", { name: "Name" }).fill("");
       await button(page, "Start now").click();
       await expect(page.getByText("Give the round a name.")).toBeVisible();
     },
-  },
-  {
-    ...screen,
-    name: "rounds-running",
-    prepare: (page) => showRounds(page, "running"),
-    async open(page) {
-      await expect(page.getByText(/“Week 2” runs since/)).toBeVisible();
-      await button(page, "End round Members").click();
-      await expect(page.getByRole("dialog", { name: "End “Week 2”?" })).toBeVisible();
+    "rounds-running": {
+      prepare: (page) => showRounds(page, "running"),
+      async open(page) {
+        await expect(page.getByText(/“Week 2” runs since/)).toBeVisible();
+        await button(page, "End round Members").click();
+        await expect(page.getByRole("dialog", { name: "End “Week 2”?" })).toBeVisible();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "rounds-starting",
-    prepare: (page) => showRounds(page, "starting"),
-    async open(page) {
-      await expect(page.getByText("28 wallets have begun")).toBeVisible();
+    "rounds-starting": {
+      prepare: (page) => showRounds(page, "starting"),
+      open: (page) => expect(page.getByText("28 wallets have begun")).toBeVisible(),
     },
-  },
-  {
-    ...screen,
-    name: "rounds-ending",
-    prepare: (page) => showRounds(page, "ending", aRound("planned", "Week 3", null)),
-    async open(page) {
-      await expect(page.getByText("3 open trades are")).toBeVisible();
-      await expect(page.getByText(/Planned: “Week 3”/)).toBeVisible();
+    "rounds-ending": {
+      prepare: (page) => showRounds(page, "ending", aRound("planned", "Week 3", null)),
+      async open(page) {
+        await expect(page.getByText("3 open trades are")).toBeVisible();
+        await expect(page.getByText(/Planned: “Week 3”/)).toBeVisible();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "rounds-all",
-    prepare: (page) => showRounds(page, "ended"),
-    async open(page) {
-      await button(page, "All rounds Members").click();
-      await expect(
-        page.getByRole("list", { name: "Rounds" }).getByText("Week 1", { exact: true }),
-      ).toBeVisible();
+    "rounds-all": {
+      prepare: (page) => showRounds(page, "ended"),
+      async open(page) {
+        await button(page, "All rounds Members").click();
+        await expect(
+          page.getByRole("list", { name: "Rounds" }).getByText("Week 1", { exact: true }),
+        ).toBeVisible();
+      },
     },
-  },
-  {
-    audience: "member",
-    address: "/home",
-    name: "round-runs",
-    prepare: (page) => showMine(page, "running"),
-    async open(page) {
-      await expect(page.getByText(/Round “Week 2” ends in/)).toBeVisible();
+  }),
+  ...statesOf(
+    { audience: "member", address: "/home" },
+    {
+      "round-runs": {
+        prepare: (page) => showMine(page, "running"),
+        open: (page) => expect(page.getByText(/Round “Week 2” ends in/)).toBeVisible(),
+      },
     },
-  },
-  {
-    audience: "member",
-    address: "/wallet",
-    name: "round-over",
-    prepare: (page) => showMine(page, "ended", aRound("planned", "Week 3", null)),
-    async open(page) {
-      await expect(page.getByText(/Round “Week 2” is over/)).toBeVisible();
-      await expect(page.getByText(/Round “Week 3” starts/)).toBeVisible();
+  ),
+  ...statesOf(
+    { audience: "member", address: "/wallet" },
+    {
+      "round-over": {
+        prepare: (page) => showMine(page, "ended", aRound("planned", "Week 3", null)),
+        async open(page) {
+          await expect(page.getByText(/Round “Week 2” is over/)).toBeVisible();
+          await expect(page.getByText(/Round “Week 3” starts/)).toBeVisible();
+        },
+      },
     },
-  },
+  ),
 ];
 
 async function showRounds(page: Page, state: string, plannedRound: object | null = null): Promise<void> {

@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { openSecurity } from "../people/security.ts";
 import { amend, answer, refuse } from "./answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const account = { audience: "member", address: "/account" } as const;
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -14,105 +14,82 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7KQM-XW9R-T4HD-2
  * on.
  */
 export const securityStates: State[] = [
-  {
-    ...account,
-    name: "security-contacts",
-    async open(page) {
+  ...statesOf(account, {
+    "security-contacts": async (page) => {
       await openSecurity(page);
       await page.getByRole("button", { name: /^Get a code/ }).click();
       await page.getByLabel("Six-digit code").fill("12");
       await page.getByRole("button", { name: "Confirm", exact: true }).click();
       await expect(page.getByText("This code is not right, or too old.")).toBeVisible();
     },
-  },
-  {
-    ...account,
-    name: "security-pin",
-    prepare: showPin,
-    async open(page) {
-      await expect(page.getByText("An administrator reset your PIN")).toBeVisible();
-      await openSecurity(page);
-      await scrollTo(page.getByRole("button", { name: "Use a password" }));
+    "security-pin": {
+      prepare: showPin,
+      async open(page) {
+        await expect(page.getByText("An administrator reset your PIN")).toBeVisible();
+        await openSecurity(page);
+        await scrollTo(page.getByRole("button", { name: "Use a password" }));
+      },
     },
-  },
-  {
-    ...account,
-    name: "account-pin",
-    prepare: showPin,
-    open: (page) => expect(page.getByText("User name mia-42")).toBeVisible(),
-  },
-  {
-    audience: "member",
-    address: "/user-name",
-    name: "user-name-failed",
-    prepare: (page) => refuse(page, ["/api/users/me"]),
-    open: (page) => expect(page.getByText("Couldn't load your user name. Try again.")).toBeVisible(),
-  },
-  {
-    ...account,
-    name: "security-notices",
-    async open(page) {
+    "account-pin": {
+      prepare: showPin,
+      open: (page) => expect(page.getByText("User name mia-42")).toBeVisible(),
+    },
+  }),
+  ...statesOf(
+    { audience: "member", address: "/user-name" },
+    {
+      "user-name-failed": {
+        prepare: (page) => refuse(page, ["/api/users/me"]),
+        open: (page) => expect(page.getByText("Couldn't load your user name. Try again.")).toBeVisible(),
+      },
+    },
+  ),
+  ...statesOf(account, {
+    "security-notices": async (page) => {
       await openSecurity(page);
       await scrollTo(page.getByLabel("New devices, passwords and codes"));
     },
-  },
-  {
-    ...account,
-    name: "security-sessions",
-    async open(page) {
+    "security-sessions": async (page) => {
       const panel = await openSecurity(page);
       await scrollTo(panel.getByText("This device"));
     },
-  },
-  {
-    ...account,
-    name: "security-end-session",
-    async prepare(page) {
-      await amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
-        sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],
-      }));
+    "security-end-session": {
+      prepare: (page) =>
+        amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
+          sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],
+        })),
+      async open(page) {
+        await page.getByRole("button", { name: /^End session on/ }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
+        await expect(page.getByText("Enter your password.")).toBeVisible();
+      },
     },
-    async open(page) {
-      await page.getByRole("button", { name: /^End session on/ }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
-      await expect(page.getByText("Enter your password.")).toBeVisible();
+    "security-turn-off": {
+      async prepare(page) {
+        const on = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
+        await amend(page, "/api/users/me/security", (mine) => ({ ...mine, twoFactor: on }));
+      },
+      async open(page) {
+        await openSecurity(page);
+        await page.getByRole("button", { name: "Turn off" }).click();
+        await page.getByRole("button", { name: "Turn off" }).last().click();
+        await expect(page.getByText("Enter a code.")).toBeVisible();
+      },
     },
-  },
-  {
-    ...account,
-    name: "security-turn-off",
-    async prepare(page) {
-      const on = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
-      await amend(page, "/api/users/me/security", (mine) => ({ ...mine, twoFactor: on }));
-    },
-    async open(page) {
-      await openSecurity(page);
-      await page.getByRole("button", { name: "Turn off" }).click();
-      await page.getByRole("button", { name: "Turn off" }).last().click();
-      await expect(page.getByText("Enter a code.")).toBeVisible();
-    },
-  },
-  {
-    ...account,
-    name: "security-key",
-    async open(page) {
+    "security-key": async (page) => {
       await openKey(page);
       await page.getByLabel("Code from the app").fill("000000");
       await page.getByRole("button", { name: "Turn on" }).click();
       await expect(page.getByText("This code is not right, or it was used already.")).toBeVisible();
     },
-  },
-  {
-    ...account,
-    name: "security-recovery-codes",
-    async open(page) {
+    "security-recovery-codes": async (page) => {
       await answer(page, "/api/users/me/two-factor/confirm", { recoveryCodes });
       await openKey(page);
       await page.getByLabel("Code from the app").fill("123456");
       await page.getByRole("button", { name: "Turn on" }).click();
       await expect(page.getByText("7KQM-XW9R-T4HD-2ZP9")).toBeVisible();
     },
-  },
+  }),
 ];
 
 async function openKey(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { button } from "../people/funding.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
 import { final, forecasts, own, rounds, rows, standings, weekOne, weekTwo } from "./standings-answers.ts";
-import type { State } from "./state.ts";
+import { type State, statesOf } from "./states-of.ts";
 
 const screen = { audience: "member", address: "/standings" } as const;
 const statement = { audience: "member", address: `/rounds/${weekOne}/result` } as const;
@@ -16,221 +16,187 @@ const ended = { round: rounds[1], final };
 
 /** The standings of rounds: a member's own place and result, everybody's figures, and the final tables. */
 export const standingsStates: State[] = [
-  {
-    ...screen,
-    name: "standings-names",
-    prepare: (page) => show(page, standings()),
-    async open(page) {
-      await expect(page.getByText("of 25 ranked")).toBeVisible();
-      await expect(page.getByText("Not ranked: no trade or plan yet")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Standings", exact: true }).first()).toBeVisible();
+  ...statesOf(screen, {
+    "standings-names": {
+      prepare: (page) => show(page, standings()),
+      async open(page) {
+        await expect(page.getByText("of 25 ranked")).toBeVisible();
+        await expect(page.getByText("Not ranked: no trade or plan yet")).toBeVisible();
+        await expect(page.getByRole("link", { name: "Standings", exact: true }).first()).toBeVisible();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "standings-names-below",
-    prepare: (page) => show(page, standings()),
-    async open(page) {
-      await scrollTo(page.getByText(/^Marked rows compare/));
-      await expect(page.getByText("Esther Eze")).toBeVisible();
+    "standings-names-below": {
+      prepare: (page) => show(page, standings()),
+      async open(page) {
+        await scrollTo(page.getByText(/^Marked rows compare/));
+        await expect(page.getByText("Esther Eze")).toBeVisible();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "standings-final",
-    address: `/standings?round=${weekOne}`,
-    async prepare(page) {
-      await show(page, standings());
-      await answer(page, `/api/rounds/${weekOne}/standings`, standings({ ...ended, rankBy: "calibration" }));
+    "standings-final": {
+      address: `/standings?round=${weekOne}`,
+      async prepare(page) {
+        await show(page, standings());
+        await answer(
+          page,
+          `/api/rounds/${weekOne}/standings`,
+          standings({ ...ended, rankBy: "calibration" }),
+        );
+      },
+      async open(page) {
+        await expect(page.getByText("197d-2b3e, in the operator log")).toBeVisible();
+        await expect(button(page, "Download for the verifier Week 1")).toBeVisible();
+      },
     },
-    async open(page) {
-      await expect(page.getByText("197d-2b3e, in the operator log")).toBeVisible();
-      await expect(button(page, "Download for the verifier Week 1")).toBeVisible();
+    "standings-place": {
+      async prepare(page) {
+        const bands = [
+          { from: null, to: -1, members: 3 },
+          { from: -1, to: 0, members: 6 },
+          { from: 0, to: 1, members: 9 },
+          { from: 1, to: 2, members: 7 },
+        ];
+        const hidden = { shownTo: "place", rows: [], total: 0 };
+        await show(page, standings({ ...hidden, rankBy: "returnPerDrawdown", distribution: bands }));
+      },
+      async open(page) {
+        await expect(page.getByText("You", { exact: true })).toBeVisible();
+        await expect(page.getByText("Everybody")).toBeHidden();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "standings-place",
-    async prepare(page) {
-      const bands = [
-        { from: null, to: -1, members: 3 },
-        { from: -1, to: 0, members: 6 },
-        { from: 0, to: 1, members: 9 },
-        { from: 1, to: 2, members: 7 },
-      ];
-      const hidden = { shownTo: "place", rows: [], total: 0 };
-      await show(page, standings({ ...hidden, rankBy: "returnPerDrawdown", distribution: bands }));
+    "standings-few": {
+      async prepare(page) {
+        const few = { shownTo: "place", rows: [], total: 0, ranked: 6, members: 7 };
+        await show(page, standings({ ...few, rankBy: "percent", distribution: [] }));
+      },
+      async open(page) {
+        await scrollTo(page.getByText("is shown from eight ranked members on"));
+        await expect(page.getByText(/^12 trades: flipping a coin wins/)).toBeVisible();
+      },
     },
-    async open(page) {
-      await expect(page.getByText("You", { exact: true })).toBeVisible();
-      await expect(page.getByText("Everybody")).toBeHidden();
+    "standings-dots": {
+      prepare: (page) => show(page, standings({ ranked: 5, members: 6, distribution: [] })),
+      open: (page) => scrollTo(page.getByText("a dot for each")),
     },
-  },
-  {
-    ...screen,
-    name: "standings-few",
-    async prepare(page) {
-      const few = { shownTo: "place", rows: [], total: 0, ranked: 6, members: 7 };
-      await show(page, standings({ ...few, rankBy: "percent", distribution: [] }));
+    "standings-unranked": {
+      prepare: (page) => show(page, standings({ own: rows[5], shownTo: "place", rows: [], total: 0 })),
+      open: (page) => expect(page.getByText("Not ranked", { exact: true })).toBeVisible(),
     },
-    async open(page) {
-      await scrollTo(page.getByText("is shown from eight ranked members on"));
-      await expect(page.getByText(/^12 trades: flipping a coin wins/)).toBeVisible();
+    "standings-hidden": {
+      async prepare(page) {
+        await show(page, standings(), "nobody");
+        const { distribution: _, rows: __, ...head } = standings({ shownTo: "nobody" });
+        const hidden = { ...head, own: { ...own, place: null }, forecasts: [] };
+        await answer(page, `/api/rounds/${weekTwo}/result`, hidden);
+      },
+      async open(page) {
+        await expect(page.getByText("keep these standings to the organisers")).toBeVisible();
+        await expect(page.getByText("Your figures")).toBeVisible();
+      },
     },
-  },
-  {
-    ...screen,
-    name: "standings-dots",
-    prepare: (page) => show(page, standings({ ranked: 5, members: 6, distribution: [] })),
-    async open(page) {
-      await scrollTo(page.getByText("a dot for each"));
+    "standings-starting": {
+      async prepare(page) {
+        await show(page, standings());
+        await answer(page, "/api/rounds", { rounds: [{ ...rounds[0], state: "starting" }] });
+      },
+      open: (page) => expect(page.getByText("“Week 2” is starting")).toBeVisible(),
     },
-  },
-  {
-    ...screen,
-    name: "standings-unranked",
-    prepare: (page) => show(page, standings({ own: rows[5], shownTo: "place", rows: [], total: 0 })),
-    async open(page) {
-      await expect(page.getByText("Not ranked", { exact: true })).toBeVisible();
+    "standings-none": {
+      prepare: (page) => answer(page, "/api/rounds", { rounds: [] }),
+      open: (page) => expect(page.getByText("No round yet")).toBeVisible(),
     },
-  },
-  {
-    ...screen,
-    name: "standings-hidden",
-    async prepare(page) {
-      await show(page, standings(), "nobody");
-      const { distribution: _, rows: __, ...head } = standings({ shownTo: "nobody" });
-      const hidden = { ...head, own: { ...own, place: null }, forecasts: [] };
-      await answer(page, `/api/rounds/${weekTwo}/result`, hidden);
+    "standings-loading": {
+      async prepare(page) {
+        await show(page, standings());
+        await leaveWaiting(page, [myCall]);
+      },
+      open: (page) => expect(page.getByText("Loading standings...")).toBeAttached(),
     },
-    async open(page) {
-      await expect(page.getByText("keep these standings to the organisers")).toBeVisible();
-      await expect(page.getByText("Your figures")).toBeVisible();
+    "standings-failed": {
+      async prepare(page) {
+        await show(page, standings());
+        await refuse(page, [myCall]);
+      },
+      open: (page) => expect(page.getByText("Couldn't load standings. Try again.")).toBeVisible(),
     },
-  },
-  {
-    ...screen,
-    name: "standings-starting",
-    async prepare(page) {
-      await show(page, standings());
-      await answer(page, "/api/rounds", { rounds: [{ ...rounds[0], state: "starting" }] });
+  }),
+  ...statesOf(statement, {
+    result: {
+      prepare: showResult,
+      open: (page) => expect(page.getByText("3rd of 25 ranked")).toBeVisible(),
     },
-    open: (page) => expect(page.getByText("“Week 2” is starting")).toBeVisible(),
-  },
-  {
-    ...screen,
-    name: "standings-none",
-    prepare: (page) => answer(page, "/api/rounds", { rounds: [] }),
-    open: (page) => expect(page.getByText("No round yet")).toBeVisible(),
-  },
-  {
-    ...screen,
-    name: "standings-loading",
-    async prepare(page) {
-      await show(page, standings());
-      await leaveWaiting(page, [myCall]);
+    "result-printed": {
+      async prepare(page) {
+        await showResult(page);
+        await page.emulateMedia({ media: "print" });
+      },
+      async open(page) {
+        await expect(page.getByText("3rd of 25 ranked")).toBeVisible();
+        await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+      },
     },
-    open: (page) => expect(page.getByText("Loading standings...")).toBeAttached(),
-  },
-  {
-    ...screen,
-    name: "standings-failed",
-    async prepare(page) {
-      await show(page, standings());
-      await refuse(page, [myCall]);
+    "result-failed": {
+      prepare: (page) => refuse(page, [resultCall]),
+      open: (page) => expect(page.getByText("Couldn't load your result. Try again.")).toBeVisible(),
     },
-    open: (page) => expect(page.getByText("Couldn't load standings. Try again.")).toBeVisible(),
-  },
-  {
-    ...statement,
-    name: "result",
-    prepare: showResult,
-    open: (page) => expect(page.getByText("3rd of 25 ranked")).toBeVisible(),
-  },
-  {
-    ...statement,
-    name: "result-printed",
-    async prepare(page) {
-      await showResult(page);
-      await page.emulateMedia({ media: "print" });
+    "result-unknown": {
+      prepare: (page) => refuse(page, [resultCall], "not_found"),
+      open: (page) => expect(page.getByText("There is no such round")).toBeVisible(),
     },
-    async open(page) {
-      await expect(page.getByText("3rd of 25 ranked")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  }),
+  ...statesOf(organiser, {
+    "round-standings": {
+      prepare: (page) => answer(page, adminCall, standings({ total: 120 })),
+      async open(page) {
+        await expect(page.getByText("Ada Lovelace", { exact: true })).toBeVisible();
+        await scrollTo(page.getByText("Not ranked: no trade or plan yet"));
+        const row = page.getByRole("button", { name: "Figures of Ada Lovelace" });
+        await row.or(page.getByText("Figures of Ada Lovelace")).click();
+      },
     },
-  },
-  {
-    ...statement,
-    name: "result-failed",
-    prepare: (page) => refuse(page, [resultCall]),
-    open: (page) => expect(page.getByText("Couldn't load your result. Try again.")).toBeVisible(),
-  },
-  {
-    ...statement,
-    name: "result-unknown",
-    prepare: (page) => refuse(page, [resultCall], "not_found"),
-    open: (page) => expect(page.getByText("There is no such round")).toBeVisible(),
-  },
-  {
-    ...organiser,
-    name: "round-standings",
-    prepare: (page) => answer(page, adminCall, standings({ total: 120 })),
-    async open(page) {
-      await expect(page.getByText("Ada Lovelace", { exact: true })).toBeVisible();
-      await scrollTo(page.getByText("Not ranked: no trade or plan yet"));
-      const row = page.getByRole("button", { name: "Figures of Ada Lovelace" });
-      await row.or(page.getByText("Figures of Ada Lovelace")).click();
+    "round-standings-final": {
+      prepare: (page) =>
+        answer(page, adminCall, standings({ ...ended, rows: rows.map((row) => ({ ...row, ...sure })) })),
+      open: (page) => expect(page.getByText("197d-2b3e, in the operator log")).toBeVisible(),
     },
-  },
-  {
-    ...organiser,
-    name: "round-standings-final",
-    prepare: (page) =>
-      answer(page, adminCall, standings({ ...ended, rows: rows.map((row) => ({ ...row, ...sure })) })),
-    open: (page) => expect(page.getByText("197d-2b3e, in the operator log")).toBeVisible(),
-  },
-  {
-    ...organiser,
-    name: "round-standings-before",
-    prepare: (page) =>
-      answer(
-        page,
-        adminCall,
-        standings({ round: rounds[1], readAt: null, members: 0, ranked: 0, rows: [], total: 0 }),
-      ),
-    async open(page) {
-      await expect(page.getByText("This round ended before there were standings.")).toBeVisible();
-      await expect(page.getByText("Nobody yet")).toBeHidden();
+    "round-standings-before": {
+      prepare: (page) =>
+        answer(
+          page,
+          adminCall,
+          standings({ round: rounds[1], readAt: null, members: 0, ranked: 0, rows: [], total: 0 }),
+        ),
+      async open(page) {
+        await expect(page.getByText("This round ended before there were standings.")).toBeVisible();
+        await expect(page.getByText("Nobody yet")).toBeHidden();
+      },
     },
-  },
-  {
-    ...organiser,
-    name: "round-standings-loading",
-    prepare: (page) => leaveWaiting(page, [adminCall]),
-    open: (page) => expect(page.getByText("Loading the round...")).toBeAttached(),
-  },
-  {
-    ...organiser,
-    name: "round-standings-failed",
-    prepare: (page) => refuse(page, [adminCall]),
-    open: (page) => expect(page.getByText("Couldn't load the round. Try again.")).toBeVisible(),
-  },
-  {
-    audience: "admin",
-    address: "/transparency?lines=rounds",
-    name: "transparency-standings",
-    async prepare(page) {
-      const table = { roundId: weekOne, group: "Evening class", round: "Week 1", number: 1, ...final };
-      await answer(page, "/api/transparency/standings", {
-        standings: [{ ...table, endedAt: final.at, rankBy: "profit", shownTo: "names" }],
-      });
+    "round-standings-loading": {
+      prepare: (page) => leaveWaiting(page, [adminCall]),
+      open: (page) => expect(page.getByText("Loading the round...")).toBeAttached(),
     },
-    async open(page) {
-      const title = page.getByRole("heading", { name: "Final standings" });
-      await title.evaluate((element) => element.scrollIntoView());
-      await expect(page.getByText(/code 197d-2b3e/)).toBeVisible();
+    "round-standings-failed": {
+      prepare: (page) => refuse(page, [adminCall]),
+      open: (page) => expect(page.getByText("Couldn't load the round. Try again.")).toBeVisible(),
     },
-  },
+  }),
+  ...statesOf(
+    { audience: "admin", address: "/transparency?lines=rounds" },
+    {
+      "transparency-standings": {
+        async prepare(page) {
+          const table = { roundId: weekOne, group: "Evening class", round: "Week 1", number: 1, ...final };
+          await answer(page, "/api/transparency/standings", {
+            standings: [{ ...table, endedAt: final.at, rankBy: "profit", shownTo: "names" }],
+          });
+        },
+        async open(page) {
+          const title = page.getByRole("heading", { name: "Final standings" });
+          await title.evaluate((element) => element.scrollIntoView());
+          await expect(page.getByText(/code 197d-2b3e/)).toBeVisible();
+        },
+      },
+    },
+  ),
 ];
 
 const sure = { confidences: 14, brier: 181_000 };

@@ -15,7 +15,7 @@ import { publicStates } from "./public.ts";
 import { roundStates } from "./rounds.ts";
 import { securityStates } from "./security.ts";
 import { standingsStates } from "./standings.ts";
-import type { State } from "./state.ts";
+import type { State } from "./states-of.ts";
 import { forecastStates } from "./trades/forecasts.ts";
 import { tradeDecisionStates } from "./trades/trade-decisions.ts";
 import { tradeStates } from "./trades/trades.ts";

@@ -9,7 +9,17 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly tokens?: readonly string[];
   readonly headers?: readonly string[];
+  /** Path and body of each act, of which `posts.ts` sends one by chance each time. */
+  readonly acts?: readonly (readonly [path: string, body: string])[];
 }
+
+const ticket = JSON.stringify({ coinId: "bitcoin", amount: "10" });
+export const openings = [["buy-up", ticket] as const, ["buy-down", ticket] as const];
+
+const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
+export const withdrawals = [
+  ["withdraw", JSON.stringify({ currency: "SOL", usdAmount: "10", walletAddress })] as const,
+];
 
 /**
  * Runs a load in a thread of its own, so that the client does not block the server's event loop, and returns the cost

@@ -3,7 +3,7 @@ import { expect } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { scrollTo } from "../../people/scroll-to.ts";
 import { amend, answer, refuse } from "../answers.ts";
-import type { State } from "../state.ts";
+import { type State, statesOf } from "../states-of.ts";
 
 const coin = { audience: "member", address: "/coin/bitcoin" } as const;
 const mine = { audience: "member", address: "/assets" } as const;
@@ -21,108 +21,90 @@ const none = { points: [], trades: 0, missing: 10, score: null, scoreOfFifty: 25
 
 /** The ticket of a group that asks how sure its members are, and what came of it. */
 export const forecastStates: State[] = [
-  {
-    ...coin,
-    name: "ticket-confidence",
-    prepare: ask,
-    async open(page) {
-      await fill(page);
-      await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
-      await expect(button(page, "Confirm Up · 25.00 USDT")).toBeEnabled();
+  ...statesOf(coin, {
+    "ticket-confidence": {
+      prepare: ask,
+      async open(page) {
+        await fill(page);
+        await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
+        await expect(button(page, "Confirm Up · 25.00 USDT")).toBeEnabled();
+      },
     },
-  },
-  {
-    ...coin,
-    name: "ticket-confidence-below",
-    prepare: ask,
-    async open(page) {
-      await fill(page);
-      await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
-      await page.getByLabel("Why?").blur();
-      await page.getByText("How sure are you").evaluate((element) => element.scrollIntoView());
-      await expect(page.getByText("You expect to win 80 of 100 trades like this one.")).toBeVisible();
+    "ticket-confidence-below": {
+      prepare: ask,
+      async open(page) {
+        await fill(page);
+        await page.getByLabel("Why?").fill("It fell for three days, and the volume is back.");
+        await page.getByLabel("Why?").blur();
+        await page.getByText("How sure are you").evaluate((element) => element.scrollIntoView());
+        await expect(page.getByText("You expect to win 80 of 100 trades like this one.")).toBeVisible();
+      },
     },
-  },
-  {
-    ...coin,
-    name: "ticket-unsaid",
-    prepare: ask,
-    async open(page) {
-      await fill(page);
-      await page.getByLabel("Why?").focus();
-      await page.getByLabel("Why?").blur();
-      await expect(page.getByText("Say why, in a few words.").first()).toBeVisible();
+    "ticket-unsaid": {
+      prepare: ask,
+      async open(page) {
+        await fill(page);
+        await page.getByLabel("Why?").focus();
+        await page.getByLabel("Why?").blur();
+        await expect(page.getByText("Say why, in a few words.").first()).toBeVisible();
+      },
     },
-  },
-  {
-    ...mine,
-    name: "calibration",
-    prepare: (page) => answer(page, curve, calibration),
-    async open(page) {
-      await expect(page.getByText(/^Your score is 0.231/)).toBeVisible();
-      await page
-        .getByRole("heading", { name: "How sure you were" })
-        .evaluate((element) => element.scrollIntoView());
+  }),
+  ...statesOf(mine, {
+    calibration: {
+      prepare: (page) => answer(page, curve, calibration),
+      async open(page) {
+        await expect(page.getByText(/^Your score is 0.231/)).toBeVisible();
+        await page
+          .getByRole("heading", { name: "How sure you were" })
+          .evaluate((element) => element.scrollIntoView());
+      },
     },
-  },
-  {
-    ...mine,
-    name: "calibration-few",
-    prepare: (page) =>
-      answer(page, curve, { ...none, points: points.slice(4).map(few), trades: 1, missing: 9 }),
-    async open(page) {
-      await expect(page.getByText("9 more trades that you win or lose, and you get a score.")).toBeVisible();
+    "calibration-few": {
+      prepare: (page) =>
+        answer(page, curve, { ...none, points: points.slice(4).map(few), trades: 1, missing: 9 }),
+      open: (page) =>
+        expect(page.getByText("9 more trades that you win or lose, and you get a score.")).toBeVisible(),
     },
-  },
-  {
-    ...mine,
-    name: "calibration-none",
-    async prepare(page) {
-      await ask(page);
-      await answer(page, curve, none);
+    "calibration-none": {
+      async prepare(page) {
+        await ask(page);
+        await answer(page, curve, none);
+      },
+      open: (page) =>
+        expect(page.getByText("10 more trades that you win or lose, and you get a score.")).toBeVisible(),
     },
-    async open(page) {
-      await expect(page.getByText("10 more trades that you win or lose, and you get a score.")).toBeVisible();
+    "calibration-failed": {
+      async prepare(page) {
+        await ask(page);
+        await refuse(page, [curve]);
+      },
+      open: (page) => expect(page.getByText("Couldn't load how sure you were. Try again.")).toBeVisible(),
     },
-  },
-  {
-    ...mine,
-    name: "calibration-failed",
-    async prepare(page) {
-      await ask(page);
-      await refuse(page, [curve]);
+    "trades-said": {
+      prepare: (page) =>
+        amend(
+          page,
+          "/api/trades/my-trades",
+          withForecasts(() => said),
+        ),
+      open: (page) => scrollTo(page.getByText(`70% sure: “${said.reason}”`).first()),
     },
-    async open(page) {
-      await expect(page.getByText("Couldn't load how sure you were. Try again.")).toBeVisible();
+  }),
+  ...statesOf(
+    { audience: "admin", address: "/admin/trades" },
+    {
+      "admin-trades-said": {
+        prepare: (page) =>
+          amend(
+            page,
+            "/api/admin/trades",
+            withForecasts(({ outcome }) => (outcome === null ? { confidence: null, reason: null } : said)),
+          ),
+        open: (page) => scrollTo(page.getByText(`70% sure: “${said.reason}”`).first()),
+      },
     },
-  },
-  {
-    ...mine,
-    name: "trades-said",
-    prepare: (page) =>
-      amend(
-        page,
-        "/api/trades/my-trades",
-        withForecasts(() => said),
-      ),
-    async open(page) {
-      await scrollTo(page.getByText(`70% sure: “${said.reason}”`).first());
-    },
-  },
-  {
-    audience: "admin",
-    address: "/admin/trades",
-    name: "admin-trades-said",
-    prepare: (page) =>
-      amend(
-        page,
-        "/api/admin/trades",
-        withForecasts(({ outcome }) => (outcome === null ? { confidence: null, reason: null } : said)),
-      ),
-    async open(page) {
-      await scrollTo(page.getByText(`70% sure: “${said.reason}”`).first());
-    },
-  },
+  ),
 ];
 
 const said = { confidence: 70, reason: "It fell for three days, and the volume is back." };

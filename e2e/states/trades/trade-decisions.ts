@@ -5,46 +5,40 @@ import { guestFor } from "../../people/guests.ts";
 import { openDialog } from "../../people/open-dialog.ts";
 import { endedTrade } from "../../people/trades.ts";
 import { amend } from "../answers.ts";
-import type { State } from "../state.ts";
+import { type State, statesOf } from "../states-of.ts";
 
 const all = { audience: "admin", address: "/admin/trades" } as const;
 
 /** How an administrator decides trades. */
 export const tradeDecisionStates: State[] = [
-  {
-    ...all,
-    name: "decide-problem",
-    prepare: asManual,
-    async open(page) {
-      await openDialog(button(page, /^Loss: /).first());
-      await button(page, "Decide LOSS").click();
-      await expect(page.getByText("Say why: the member will read it.")).toBeVisible();
+  ...statesOf(all, {
+    "decide-problem": {
+      prepare: asManual,
+      async open(page) {
+        await openDialog(button(page, /^Loss: /).first());
+        await button(page, "Decide LOSS").click();
+        await expect(page.getByText("Say why: the member will read it.")).toBeVisible();
+      },
     },
-  },
-  {
-    ...all,
-    name: "decide-recorded",
-    prepare: asManual,
-    async open(page) {
-      await openDialog(button(page, /^Win: /).first());
-      await expect(page.getByText("The rule gives", { exact: true })).toBeVisible();
+    "decide-recorded": {
+      prepare: asManual,
+      async open(page) {
+        await openDialog(button(page, /^Win: /).first());
+        await expect(page.getByText("The rule gives", { exact: true })).toBeVisible();
+      },
     },
-  },
-  {
-    ...all,
-    name: "settle-all",
-    prepare: asManual,
-    async open(page) {
-      await button(page, "Settle all by the rule").click();
-      await page.getByLabel("Reason").fill("End of the lesson.");
+    "settle-all": {
+      prepare: asManual,
+      async open(page) {
+        await button(page, "Settle all by the rule").click();
+        await page.getByLabel("Reason").fill("End of the lesson.");
+      },
     },
-  },
-  {
-    ...all,
-    name: "admin-trades-none",
-    address: "/admin/trades?search=no+such+member",
-    open: (page) => expect(page.getByText("No trades found")).toBeVisible(),
-  },
+    "admin-trades-none": {
+      address: "/admin/trades?search=no+such+member",
+      open: (page) => expect(page.getByText("No trades found")).toBeVisible(),
+    },
+  }),
 ];
 
 interface Trade {

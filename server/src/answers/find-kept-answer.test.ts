@@ -4,30 +4,21 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
-import { firstBodies, type KeyedName, keyedCalls, planOffer } from "../testing/money/keyed-calls.ts";
+import { aMember, call, type TestMember, withAdmin } from "../testing/members.ts";
+import { firstBodies, type KeyedName, keyedCalls } from "../testing/money/keyed-calls.ts";
+import { offerPlan, withdraw } from "../testing/money/orders.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 import { withoutPromise } from "../testing/money/without-promise.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 
 const find = async (server: TestServer, { token }: Pick<TestMember, "token">, key: string) =>
   (await call(server, "findKeptAnswer", { token, body: { key } })).body;
 
-const withdrawal = (usdAmount: string) => ({
-  currency: "SOL",
-  usdAmount,
-  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-});
-
-const withdraw = (server: TestServer, { token }: TestMember, key: string, usdAmount = "100") =>
-  call(server, "withdraw", { token, headers: { "idempotency-key": key }, body: withdrawal(usdAmount) });
-
 test("every call that takes a key: its lost answer is found as it was given, and a key asked for first is of no use", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const [member, apart] = [await aMember(server), await aMember(server)];
   await server.poll();
-  const plan = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  const planId = await offerPlan(server, admin);
   for (const [name, { by, after, body, happened, ...about }] of Object.entries(keyedCalls) as [
     KeyedName,
     (typeof keyedCalls)[KeyedName],
@@ -35,7 +26,7 @@ test("every call that takes a key: its lost answer is found as it was given, and
     const person = by === "admin" ? admin : member;
     const params = {
       userId: (about.apart ? apart : member).id,
-      planId: plan.body.id,
+      planId,
       id: String(firstGroup),
     };
     if (after?.[0]) {
@@ -63,28 +54,25 @@ test("every call that takes a key: its lost answer is found as it was given, and
 });
 
 test("a refusal is found too, and a key stays given up however often it is asked for", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
-  const { status, body } = await withdraw(server, member, "too-much", "10001");
+  const { server, admin: member } = await withAdmin();
+  const { status, body } = await withdraw(server, member, "10001", "too-much");
   expect(status).toBe(422);
   expect(await find(server, member, "too-much")).toEqual({ found: true, status: 422, answer: body });
   expect(await find(server, member, "never-sent")).toEqual({ found: false });
   expect(await find(server, member, "never-sent")).toEqual({ found: false });
-  expect((await withdraw(server, member, "never-sent", "10001")).body.code).toBe("key_given_up");
+  expect((await withdraw(server, member, "10001", "never-sent")).body.code).toBe("key_given_up");
 });
 
 test("nobody finds, or gives up, what another member sent under a key", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const other = await aMember(server);
   expect(await find(server, other, "key-1")).toEqual({ found: false });
-  expect((await withdraw(server, member, "key-1")).status).toBe(201);
+  expect((await withdraw(server, member, "100", "key-1")).status).toBe(201);
   expect(await find(server, other, "key-1")).toEqual({ found: false });
 });
 
 test("a question during the first request waits for its answer", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   // As a use case does: the answer is written with the effect, in one commit.
   const open = await server.context.db.startTransaction().execute();
   await open

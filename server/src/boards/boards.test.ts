@@ -2,15 +2,15 @@ import { boardsEndpoints } from "@paperchain/contract/boards/endpoints.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aGroup, changeRules } from "../testing/groups.ts";
+import { call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
 import { roundsBy } from "../testing/rounds.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   return { server, admin };
 }
 
@@ -92,15 +92,13 @@ test("a link with an end stops then, makes room for another one, and cannot end 
 test("closing a group ends its board, with its join links, and says how many", async () => {
   const { server, admin } = await aClub();
   const asAdmin = { token: admin.token };
-  const { body: other } = await call(server, "createGroup", { ...asAdmin, body: { name: "Evening class" } });
-  const params = { id: other.id };
-  const { token } = await aBoard(server, admin, other.id);
-  await call(server, "makeJoinLink", { ...asAdmin, params, body: {} });
+  const { id, params } = await aGroup(server, admin);
+  const { token } = await aBoard(server, admin, id);
   const body = { state: "closed", reason: "The term is over." };
   await call(server, "changeGroupState", { ...asAdmin, params, body });
   const shown = await show(server, token);
   expect([shown.status, shown.body.code]).toEqual([403, "board_closed"]);
-  expect((await make(server, admin, other.id)).body.code).toBe("group_closed");
+  expect((await make(server, admin, id)).body.code).toBe("group_closed");
   const { links } = (await call(server, "listJoinLinks", { ...asAdmin, params })).body;
   expect(links).toMatchObject([{ status: "revoked" }]);
   const { boards } = (await call(server, "listBoards", { ...asAdmin, params })).body;
@@ -155,10 +153,7 @@ test("a moved price stands apart with its scenario and the market's price, and t
   const { server, admin } = await aClub();
   await server.poll();
   const asAdmin = { token: admin.token };
-  const { groups } = (await call(server, "listGroups", asAdmin)).body;
-  const rules = { ...groups[0].rules, coins: { kind: "list", ids: ["solana", "ethereum", "tether"] } };
-  const params = { id: firstGroup };
-  await call(server, "changeRules", { ...asAdmin, params, body: { rules, reason: "Fewer." } });
+  await changeRules(server, admin, { coins: { kind: "list", ids: ["solana", "ethereum", "tether"] } });
   for (const coinId of ["bitcoin", "solana"]) {
     const body = { coinId, action: "loss", percentage: 10, note: "What if?" };
     await call(server, "setScenario", { ...asAdmin, body });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../testing/members.ts";
+import { anAdmin, call, password, withAdmin, withMember } from "../testing/members.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
@@ -44,8 +44,7 @@ test("the sole administrator, who lost app and codes, is let in by whoever runs 
 });
 
 test("without its line in the log nothing is turned off", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await turnOnTwoFactor(server, admin);
   const fault =
     "create trigger fault before insert on log_leaves for each statement execute function refuse_change()";
@@ -56,9 +55,7 @@ test("without its line in the log nothing is turned off", async () => {
 });
 
 test("not without a reason, and not for a member", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await turnOnTwoFactor(server, member);
   const refused = [
     [[admin.email], "Say whose, and why"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { call, withMember } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 
 const changes: readonly (readonly [table: string, change: string])[] = [
@@ -54,9 +54,7 @@ test("the application's own connections have no more rights than its role", asyn
 });
 
 async function serverWithAnAct() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   for (const status of ["suspended", "active"]) {
     await call(server, "changeMemberStatus", {

@@ -4,8 +4,8 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ConfigProblem } from "../config.ts";
 import { asOwner, countDeadlocks, ownDatabase, somebodyWaits } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { aMember, withAdmin } from "../testing/members.ts";
+import { withdraw } from "../testing/money/orders.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import {
@@ -118,20 +118,13 @@ test("if a function cannot be created, the migrations before it are rolled back 
 });
 
 test("a running server keeps working while a starting one replaces the functions", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const members = await Promise.all(Array.from({ length: 4 }, () => aMember(server)));
   let replaced = 0;
   const statuses: number[] = [];
-  const work = members.map(async ({ token, id }) => {
-    const withdrawal = {
-      userId: id,
-      currency: "SOL",
-      usdAmount: "25",
-      walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-    };
+  const work = members.map(async (member) => {
     for (let count = 0; replaced < 5 || count < 5; count += 1) {
-      statuses.push((await call(server, "withdraw", { token, body: withdrawal })).status);
+      statuses.push((await withdraw(server, member, "25")).status);
     }
   });
   for (; replaced < 5; replaced += 1)

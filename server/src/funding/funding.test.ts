@@ -2,7 +2,7 @@ import { openDepositsMax } from "@paperchain/core/funding/coins.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../ledger/reconcile.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn, type TestMember, withAdmin, withMember } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
@@ -40,8 +40,7 @@ const decide = (
   });
 
 async function cast() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   return { server, admin, member: await aMember(server) };
 }
 
@@ -259,9 +258,7 @@ test.each(["Deposit", "Withdraw"])(
 );
 
 test("where deposits complete by themselves, they do so with the third confirmation, once, on any server", async () => {
-  const server = await aServer({ depositApproval: "auto" });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ depositApproval: "auto" });
   expect((await deposit(server, member, "100")).body.message).toContain(
     "We received your deposit request. It is credited automatically once it is confirmed.",
   );

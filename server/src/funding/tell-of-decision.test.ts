@@ -1,22 +1,15 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { call, type TestMember, withMember } from "../testing/members.ts";
+import { deposit, withdraw } from "../testing/money/orders.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
-const requests = {
-  deposit: { method: "crypto", currency: "SOL", usdAmount: "100" },
-  withdraw: {
-    currency: "SOL",
-    usdAmount: "100",
-    walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-  },
-};
-
-const ask = async (server: TestServer, { token }: TestMember, what: "deposit" | "withdraw") =>
-  (await call(server, what, { token, body: requests[what] })).body.transaction.id;
+const asks = { deposit, withdraw };
+const ask = async (server: TestServer, member: TestMember, what: keyof typeof asks) =>
+  (await asks[what](server, member)).body.transaction.id;
 
 test.each([
   ["deposit", "approve", "Your deposit of 100.00 USDT is complete", "is in your available balance"],
@@ -25,9 +18,7 @@ test.each([
   ["withdraw", "reject", "Your withdrawal of 100.00 USDT was rejected", "is back in your available balance"],
 ] as const)("a %s: to %s it is told to the member once", async (what, decision, subject, effect) => {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
   const params = { id: await ask(server, member, what) };
   const body = { reason: "looked at it twice" };
   const decide = () => call(server, `${decision}Transaction`, { token: admin.token, params, body });
@@ -41,9 +32,7 @@ test.each([
 
 test("a deposit that completes by itself is told as well", async () => {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined }, depositApproval: "auto" });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ senders: { mail, sms: undefined }, depositApproval: "auto" });
   await ask(server, member, "deposit");
   server.advance(60 * 60_000);
   expect(await completeDeposits(server.context)).toBe(1);

@@ -5,7 +5,7 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, type TestMember, withAdmin, withMember } from "../testing/members.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { mailAnnouncement } from "./announce.ts";
@@ -16,9 +16,7 @@ const announce = (server: TestServer, { token }: TestMember, body: object, id: s
   call(server, "announce", { token, params: { id }, body });
 
 test("an announcement is listed with its author, and the log has a hash of its text with a salt that the group reads", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   server.advance(1_000);
   expect((await announce(server, admin, { text: ` ${text}\n` })).status).toBe(201);
   const listed = await call(server, "listAnnouncements", { token: admin.token, params: { id: firstGroup } });
@@ -38,8 +36,7 @@ test("an announcement is listed with its author, and the log has a hash of its t
 });
 
 test("nothing, too much, or something to a closed group is refused", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   for (const wrong of ["  ", "a".repeat(501)])
     expect((await announce(server, admin, { text: wrong })).status).toBe(400);
   expect((await announce(server, admin, { text: "a".repeat(500) })).status).toBe(201);
@@ -61,8 +58,7 @@ test("the same call twice is one announcement", async () => {
 });
 
 test("nobody changes or deletes an announcement, not even the owner of the database by mistake", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await announce(server, admin, { text });
   for (const change of ["update announcements set text = 'x'", "delete from announcements"])
     await expect(asOwner(server.target, change)).rejects.toThrow("append-only");
@@ -70,8 +66,7 @@ test("nobody changes or deletes an announcement, not even the owner of the datab
 
 test("by e-mail it goes to members of the group who want announcements, and to those who were there", async () => {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail, sms: undefined } });
   const [reader, quiet] = [await aMember(server), await aMember(server)];
   const notices = (await call(server, "showSecurity", { token: quiet.token })).body.notices;
   const topics = { ...notices.topics, announcement: false };
@@ -90,8 +85,7 @@ test("by e-mail it goes to members of the group who want announcements, and to t
 
 test("1,200 members get one letter each, and a job that runs again writes nobody another", async () => {
   const { mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail, sms: undefined } });
   await asOwner(
     server.target,
     `insert into members (id, full_name, email, password_hash, role, status, created_at)

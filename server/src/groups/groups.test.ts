@@ -2,8 +2,9 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test, vi } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, anotherAdmin, call, type TestMember } from "../testing/members.ts";
-import { planOffer } from "../testing/money/keyed-calls.ts";
+import { aGroup } from "../testing/groups.ts";
+import { aMember, anotherAdmin, call, type TestMember, withAdmin, withMember } from "../testing/members.ts";
+import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
@@ -11,22 +12,14 @@ const reason = "We look at the chart together";
 const trade = (server: TestServer, { token }: TestMember, body: object = {}) =>
   call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...body } });
 
-const deposit = { method: "crypto", currency: "BTC", usdAmount: "25" };
-const withdrawal = {
-  currency: "SOL",
-  usdAmount: "25",
-  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-};
-
 /** Everything that a group accepts, one of each. */
 async function askForAll(server: TestServer, member: TestMember, planId: string, afterEach = () => {}) {
-  const { token } = member;
   const answers = [];
   for (const ask of [
     () => trade(server, member),
-    () => call(server, "deposit", { token, body: deposit }),
-    () => call(server, "withdraw", { token, body: withdrawal }),
-    () => call(server, "buyPlan", { token, params: { planId }, body: { quantity: "17" } }),
+    () => deposit(server, member),
+    () => withdraw(server, member),
+    () => buyPlan(server, member, planId, "17"),
   ]) {
     answers.push(await ask());
     afterEach();
@@ -35,11 +28,9 @@ async function askForAll(server: TestServer, member: TestMember, planId: string,
 }
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
-  const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: planOffer })).body;
+  const planId = await offerPlan(server, admin);
   const change = (state: string) =>
     call(server, "changeGroupState", {
       token: admin.token,
@@ -193,9 +184,7 @@ test("a closed group stays closed, and nobody joins it; the first group stays", 
   const { server, admin, change } = await aClub();
   expect((await change("closed")).body.code).toBe("first_group");
   const asAdmin = { token: admin.token };
-  const { body: group } = await call(server, "createGroup", { ...asAdmin, body: { name: "Evening class" } });
-  const params = { id: group.id };
-  const { body: link } = await call(server, "makeJoinLink", { ...asAdmin, params, body: {} });
+  const { code, params } = await aGroup(server, admin);
   const close = (state: string) =>
     call(server, "changeGroupState", { ...asAdmin, params, body: { state, reason } });
   expect((await close("closed")).body.state).toBe("closed");
@@ -203,7 +192,7 @@ test("a closed group stays closed, and nobody joins it; the first group stays", 
   const secret = "a wholly new secret";
   const names = { fullName: "Late Comer", email: "late@club.example" };
   const registration = { ...names, password: secret, confirmPassword: secret };
-  const joined = await call(server, "register", { body: { ...registration, invitationCode: link.code } });
+  const joined = await call(server, "register", { body: { ...registration, invitationCode: code } });
   expect(joined.body.code).toBe("invitation_invalid");
   expect((await call(server, "createGroup", { ...asAdmin, body: { name: "members" } })).body.code).toBe(
     "group_name_taken",
@@ -292,8 +281,7 @@ test("a join link on a wall names its group and how many joined, and organisers 
 });
 
 test("an organiser sees which members of a group have a page open, until they leave", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { token } = admin;
   const [ann, bob] = [await aMember(server), await aMember(server)];
   const { id: other } = (await call(server, "createGroup", { token, body: { name: "Evening class" } })).body;

@@ -3,7 +3,8 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aGroup } from "../testing/groups.ts";
+import { aMember, call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { readInboxPage } from "./queries.ts";
@@ -14,8 +15,7 @@ const show = async (server: TestServer, { token }: TestMember, query: Record<str
   (await call(server, "showInbox", { token, query })).body;
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const announce = async (text: string, group: string = firstGroup) => {
     server.advance(1_000);
     const { body } = await call(server, "announce", {
@@ -30,14 +30,8 @@ async function aClub() {
 
 /** A member of a new group. */
 async function inGroup(server: TestServer, admin: TestMember, name: string) {
-  const asAdmin = { token: admin.token };
-  const { body: group } = await call(server, "createGroup", { ...asAdmin, body: { name } });
-  const { body: link } = await call(server, "makeJoinLink", {
-    ...asAdmin,
-    params: { id: group.id },
-    body: {},
-  });
-  return { group, member: await aMember(server, { code: link.code }) };
+  const group = await aGroup(server, admin, name);
+  return { group, member: await group.join() };
 }
 
 test("an announcement is in the inbox of its group's members, from the moment they joined, and in no other", async () => {

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { aMember, withAdmin } from "../testing/members.ts";
 import { checkBooks } from "./check-books.ts";
 
 test("books that balance are nobody's news; where they do not, every administrator is written to", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { code: admin.code });
   const letters = () =>
     asOwner(server.target, "select member_id, body from outbox where subject like '%books%'");

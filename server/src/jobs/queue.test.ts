@@ -6,7 +6,7 @@ import type { Mail } from "../messages/mail.ts";
 import { writeMessages } from "../messages/outbox.ts";
 import { jobsAtOnce, openQueue } from "../providers/queue.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin } from "../testing/members.ts";
+import { withAdmin } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { jobHandlers } from "./jobs.ts";
 
@@ -57,8 +57,7 @@ const statesOf = async (server: TestServer) =>
   );
 
 test(`${waiting} messages that wait are sent in ${waiting / jobsAtOnce} rounds, each once, and one that fails holds nobody up`, async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await writeMany(server);
   expect(await statesOf(server)).toEqual({ created: waiting });
   const sent: string[] = [];

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aDocument, openDocument, sendDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, anotherAdmin, call, readNewestMessage } from "../testing/members.ts";
-import { aServer, sendsMail, type TestServer } from "../testing/server.ts";
+import { aMember, anotherAdmin, call, readNewestMessage, withAdmin } from "../testing/members.ts";
+import { sendsMail, type TestServer } from "../testing/server.ts";
 
 async function aClub() {
-  const server = await aServer({ senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: sendsMail });
   const member = await aMember(server, { fullName: "Ann Ash" });
   return { server, admin, member, id: await aDocument(server, admin, member) };
 }

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aDocument, openDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../testing/members.ts";
-import { aServer, sendsMail } from "../testing/server.ts";
+import { aMember, call, readNewestMessage, withAdmin } from "../testing/members.ts";
+import { sendsMail } from "../testing/server.ts";
 import { deleteDocuments } from "./delete-documents.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 test("a picture is deleted 30 days after the decision and not a moment earlier, and its member is told", async () => {
-  const server = await aServer({ senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: sendsMail });
   const [decided, waiting] = [await aMember(server), await aMember(server)];
   const id = await aDocument(server, admin, decided);
   await aDocument(server, admin, waiting);

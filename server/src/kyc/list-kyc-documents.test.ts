@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 
 test("what waits comes in its order, all else newest first; by status, by name, by page, with its counts", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const list = async (query: Record<string, string>) => {
     const { body } = await call(server, "listKycDocuments", { token: admin.token, query });
     const names = body.documents.map(({ userName }: { userName: string }) => userName.split(" ")[0]);

@@ -2,9 +2,8 @@
 
 import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { call, withMember } from "../testing/members.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aServer } from "../testing/server.ts";
 
 test.each([
   ["approved", "Your practice Passport was approved. Your account is verified."],
@@ -13,9 +12,7 @@ test.each([
   "the letter about a document that was %s reaches the member's mail server once, with what was decided and said",
   async (decision, told) => {
     const { mails, mail } = await smtpSink();
-    const server = await aServer({ senders: { mail, sms: undefined } });
-    const admin = await anAdmin(server);
-    const member = await aMember(server);
+    const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
     const params = { id: await aDocument(server, admin, member) };
     await openDocument(server, admin, params.id);
     const body = { decision, message: "Seen at noon." };
@@ -33,9 +30,7 @@ test.each([
 
 test("whoever switched letters about documents off gets none", async () => {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
   const { notices } = (await call(server, "showSecurity", { token: member.token })).body;
   const body = { ...notices, topics: { ...notices.topics, kyc: false } };
   expect((await call(server, "changeNotices", { token: member.token, body })).status).toBe(200);

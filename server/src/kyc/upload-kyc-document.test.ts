@@ -4,13 +4,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { sendDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
-import { aServer } from "../testing/server.ts";
 
 test("a member sends a specimen and is under review", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   expect((await call(server, "showKycStatus", { token })).body).toEqual({
     status: "not_submitted",
@@ -34,16 +32,14 @@ test("a member sends a specimen and is under review", async () => {
 });
 
 test.each(["National ID", "Driver's License", "Passport"])("a %s is a document", async (type) => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const { body } = await sendDocument(server, { token }, type);
   expect(body.documentType).toBe(type);
 });
 
 test("both are needed, and each is told beside its field", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const nothing = await sendForm(server, "uploadKycDocument", { token, parts: [] });
   expect(nothing).toMatchObject({
@@ -58,8 +54,7 @@ test("both are needed, and each is told beside its field", async () => {
 });
 
 test("of ten sent at once one is taken, and while it waits no other", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const sent = await Promise.all(Array.from({ length: 10 }, () => sendDocument(server, { token })));
   expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -68,8 +63,7 @@ test("of ten sent at once one is taken, and while it waits no other", async () =
 });
 
 test("the database holds the picture only encrypted, and as this server drew it", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token, id } = await aMember(server);
   await sendDocument(server, { token });
   const [row] = await asOwner(server.target, "select id, sealed from kyc_documents");
@@ -82,8 +76,7 @@ test("the database holds the picture only encrypted, and as this server drew it"
 });
 
 test("thirty an hour are enough: the next is told to wait before its file is read", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent += 1)
@@ -94,8 +87,7 @@ test("thirty an hour are enough: the next is told to wait before its file is rea
 test.each([["1-2"], [null]])(
   "a member who waits and the help center are told the same time: %s",
   async (days) => {
-    const server = await aServer({ kycReviewDays: days });
-    await anAdmin(server);
+    const { server } = await withAdmin({ kycReviewDays: days });
     const { token } = await aMember(server);
     expect((await call(server, "showKycStatus", { token })).body.reviewDays).toBe(days);
     expect((await sendDocument(server, { token })).body.reviewDays).toBe(days);

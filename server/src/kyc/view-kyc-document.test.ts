@@ -4,13 +4,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aDocument, openDocument, sendDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { aMember, call, withMember } from "../testing/members.ts";
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const id = await aDocument(server, admin, member);
   const url = `/api/admin/kyc/${id}/view`;
   const headers = { authorization: `Bearer ${admin.token}` };

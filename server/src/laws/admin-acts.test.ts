@@ -3,8 +3,8 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, call } from "../testing/members.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import { call, withAdmin } from "../testing/members.ts";
+import type { TestServer } from "../testing/server.ts";
 import { acts, type EndpointName, noActs } from "./admin-acts.ts";
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter(
@@ -19,8 +19,7 @@ test("every call with which an administrator changes something is known here, an
 test("an act and its line in the log are both there, or neither is: with a fault between them nothing has changed", {
   timeout: 300_000,
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await server.poll();
   const { person } = (await call(server, "showMyLogName", { token: admin.token })).body;
   for (const [name, prepare] of Object.entries(acts) as [EndpointName, (typeof acts)["createPlan"]][]) {

@@ -4,6 +4,7 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, type Call, call, type TestMember } from "../testing/members.ts";
+import { offerPlan, planOffer, withdraw } from "../testing/money/orders.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
 import { aPinMember } from "../testing/pin-members.ts";
 import type { TestServer } from "../testing/server.ts";
@@ -15,17 +16,6 @@ export interface Club {
 }
 
 export type EndpointName = keyof Endpoints;
-
-const solana = "practice1solio00112233445566778899aabbccddeeff";
-const aPlan = {
-  coinName: "Bitcoin",
-  dailyProfit: 1,
-  dailyIncome: 1,
-  totalIncome: 3,
-  runTime: 3,
-  timeUnit: "days",
-  minPurchase: 10,
-};
 
 /** For each call with which an administrator changes something: one prepared call that succeeds. */
 export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> = {
@@ -99,12 +89,12 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     const request = { token: admin.token, params: { id: firstGroup }, body: { text: "a test" } };
     return { params: { id: (await call(server, "announce", request)).body.id } };
   },
-  createPlan: async () => ({ body: aPlan }),
+  createPlan: async () => ({ body: planOffer }),
   changePlan: async (club) => ({
-    params: { id: await offerPlan(club) },
-    body: { ...aPlan, minPurchase: 20 },
+    params: { id: await offerPlan(club.server, club.admin) },
+    body: { ...planOffer, minPurchase: 20 },
   }),
-  deletePlan: async (club) => ({ params: { id: await offerPlan(club) } }),
+  deletePlan: async (club) => ({ params: { id: await offerPlan(club.server, club.admin) } }),
   approveTransaction: async (club) => ({ params: { id: await askForMoney(club) }, body: {} }),
   rejectTransaction: async (club) => ({ params: { id: await askForMoney(club) }, body: {} }),
   hideTransaction: async ({ server }) => ({
@@ -182,14 +172,8 @@ async function keepMessage({ server, admin }: Club): Promise<string> {
   return (await call(server, "listOutbox", { token: admin.token })).body.messages[0].id;
 }
 
-async function offerPlan({ server, admin }: Club): Promise<string> {
-  return (await call(server, "createPlan", { token: admin.token, body: aPlan })).body.id;
-}
-
 async function askForMoney({ server }: Club): Promise<string> {
-  const { token } = await aMember(server);
-  const body = { currency: "SOL", usdAmount: "25", walletAddress: solana };
-  return (await call(server, "withdraw", { token, body })).body.transactionId;
+  return (await withdraw(server, await aMember(server))).body.transactionId;
 }
 
 async function askForHelp({ server, admin }: Club): Promise<string> {

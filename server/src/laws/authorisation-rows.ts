@@ -1,4 +1,5 @@
 import { password } from "../testing/members.ts";
+import { depositOf, withdrawalOf } from "../testing/money/orders.ts";
 import { type ActorName, type Actors, actorNames } from "./actors.ts";
 
 export interface Row {
@@ -24,12 +25,8 @@ const ownOrAdmin = (status: number) => ({ ...ownOf(status), admin: status });
 const memberId = (actors: Actors) => actors.member.id;
 const nothing = "01890000-0000-7000-8000-000000000000";
 const somebodyNew = () => ({ people: [{ email: "new@club.example" }] });
-const aDeposit = () => ({ method: "crypto", currency: "BTC", usdAmount: "25" });
-const aWithdrawal = () => ({
-  currency: "SOL",
-  usdAmount: "25",
-  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-});
+const aDeposit = () => depositOf("25");
+const aWithdrawal = () => withdrawalOf("25");
 
 /**
  * The expected answers of each route for each caller. Calls run in the order of the keys, so routes that end a

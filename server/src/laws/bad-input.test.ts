@@ -2,7 +2,7 @@ import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, request } from "../testing/members.ts";
+import { request, withAdmin } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { spoiltBodies, spoiltQueries } from "./spoilt-input.ts";
 
@@ -30,8 +30,7 @@ async function everything(server: TestServer): Promise<string> {
 }
 
 test("bad input to any endpoint gets a 4xx in the one error shape, never a 500, and changes nothing", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const before = await everything(server);
   const wrong: string[] = [];
   let sent = 0;

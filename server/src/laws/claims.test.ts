@@ -2,8 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import { expect, test } from "vitest";
-import { readDoc, root } from "../testing/docs/read-docs.ts";
-import { claims, noClaims } from "./claims.ts";
+import { readDoc, root, tableBelow } from "../testing/docs/read-docs.ts";
+
+const page = readDoc("docs/claims.md");
+const claims = tableBelow(page, "Claims").map(([sentence = "", said = "", , file = "", name = ""]) => ({
+  sentence,
+  said,
+  file,
+  name,
+}));
+const noClaims = tableBelow(page, "No claims").map(([sentence = ""]) => sentence);
 
 /** A text as its reader sees it: JSX and paragraphs break lines where they like, and links stand around words. */
 const flat = (text: string) =>
@@ -14,9 +22,8 @@ const flat = (text: string) =>
 
 test.each(claims)(
   "“$sentence” is said where the table says, and the test that finds its contrary is there",
-  (claim) => {
-    expect(flat(readDoc(claim.in))).toContain(claim.sentence);
-    const [file, name] = claim.test;
+  ({ sentence, said, file, name }) => {
+    expect(flat(readDoc(said))).toContain(sentence);
     expect(flat(readDoc(file))).toContain(name);
   },
 );
@@ -41,7 +48,7 @@ test("a sentence without exceptions on the welcome or transparency screen is a c
     { cwd: root },
   ).filter((file) => !file.includes(".test."));
   expect(screens.length).toBeGreaterThan(20);
-  const known = [...claims.map(({ sentence }) => sentence), ...noClaims.map(([sentence]) => sentence)];
+  const known = [...claims.map(({ sentence }) => sentence), ...noClaims];
   const found = screens.flatMap((file) => {
     const words = flat(readDoc(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""));
     return [...words.matchAll(absolute)].map(([sentence]) => sentence.trim());
@@ -62,7 +69,7 @@ test("each of README's honesty rules has a claim", () => {
   expect(rules).toHaveLength(6);
   for (const rule of rules) {
     expect(
-      claims.some((claim) => claim.in === "README.md" && flat(rule).includes(claim.sentence)),
+      claims.some((claim) => claim.said === "README.md" && flat(rule).includes(claim.sentence)),
       rule,
     ).toBe(true);
   }

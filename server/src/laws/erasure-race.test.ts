@@ -6,8 +6,9 @@ import type { Database } from "../db/connect.ts";
 import { insertAnswer } from "../http/kept/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
-import { aBusyMember, busyAddress } from "../testing/money/busy-member.ts";
+import { aMember, anAdmin, call, type TestMember, withAdmin } from "../testing/members.ts";
+import { aBusyMember } from "../testing/money/busy-member.ts";
+import { walletAddress } from "../testing/money/orders.ts";
 import { postWithdrawal } from "../testing/money/post-withdrawal.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -55,14 +56,13 @@ test("calls that a member and an administrator began before the deletion bring n
   expect(ofMember.filter(({ status }) => status === 401).length).toBeGreaterThan(12);
   expect(await rowsLeftOf(server, member)).toEqual([]);
   const stored = await everythingStored(server);
-  for (const trace of [/quentin/i, /zebedee/i, busyAddress]) expect(stored).not.toMatch(trace);
+  for (const trace of [/quentin/i, /zebedee/i, walletAddress]) expect(stored).not.toMatch(trace);
   const row = "select avatar_key, city, notes from members where erased_at is not null";
   expect(await asOwner(server.target, row)).toEqual([{ avatar_key: null, city: null, notes: null }]);
 });
 
 test("what is being written when the deletion begins is waited for, and deleted too", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, who);
   const { db } = server.context;
   let erasing: ReturnType<typeof erase> | undefined;
@@ -85,8 +85,7 @@ test("what is being written when the deletion begins is waited for, and deleted 
 });
 
 test("a new member's page asks for its name in the log while the deletion waits: neither fails", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, who);
   const { db } = server.context;
   const { deleted, named } = await db.transaction().execute(async (tx) => {
@@ -103,13 +102,12 @@ test("a new member's page asks for its name in the log while the deletion waits:
 });
 
 test("a posting that is under way is waited for too, and its address and its answer are deleted", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, who);
   let id = "";
   let erasing: ReturnType<typeof erase> | undefined;
   await server.context.db.transaction().execute(async (tx) => {
-    id = await postWithdrawal(tx, member, { address: busyAddress, answer: `${who.fullName} asks.` });
+    id = await postWithdrawal(tx, member, { address: walletAddress, answer: `${who.fullName} asks.` });
     erasing = erase(server, admin, member);
     await expect.poll(() => somebodyWaits(server.target)).toBe(true);
   });
@@ -117,5 +115,5 @@ test("a posting that is under way is waited for too, and its address and its ans
   expect(await rowsLeftOf(server, member)).toEqual([]);
   const stored = await everythingStored(server);
   expect(stored).toContain(id);
-  for (const trace of [/quentin/i, busyAddress]) expect(stored).not.toMatch(trace);
+  for (const trace of [/quentin/i, walletAddress]) expect(stored).not.toMatch(trace);
 });

@@ -2,17 +2,17 @@ import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-to
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
+import { askForConfidence } from "../testing/groups.ts";
 import { findUndecided, listUnblanked, markHex, markMember, markText } from "../testing/mark-member.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
+import { walletAddress, withdraw } from "../testing/money/orders.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
 import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
-import { askForConfidence } from "../testing/trades/asking-group.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 import { acts } from "./admin-acts.ts";
 
-const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const email = "quentin@zebedee.example";
 const phone = "+447700900461";
 
@@ -26,8 +26,7 @@ test("every column of every table has a decision, and a new one without is found
 });
 
 test("a deletion leaves nothing of a member in any column of any table", { tags: ["later"] }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await writeToStranger(server, admin);
   const member = await aMember(server, { fullName: "Quentin Zebedee", email });
   await useEverything(server, admin, member);
@@ -128,8 +127,7 @@ test("the database refuses rows of a deleted member in every table but those tha
 });
 
 test("who never confirmed an e-mail takes nobody else's messages along: somebody may have typed another's address", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await writeToStranger(server, admin);
   await server.runJobs();
   const messages = async () => ({
@@ -189,15 +187,8 @@ async function useEverything(
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } });
   await call(server, "readInbox", { token, body: { until: server.context.clock().toISOString() } });
-  await call(server, "withdraw", {
-    token,
-    headers: { "idempotency-key": "leaving" },
-    body: { userId: id, currency: "SOL", usdAmount: "25", walletAddress },
-  });
-  const decided = await call(server, "withdraw", {
-    token,
-    body: { userId: id, currency: "SOL", usdAmount: "30", walletAddress },
-  });
+  await withdraw(server, { token }, "25", "leaving");
+  const decided = await withdraw(server, { token }, "30");
   // An administrator's stored answer names the member.
   await call(server, "approveTransaction", {
     token: admin.token,

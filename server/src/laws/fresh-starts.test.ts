@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { payPlans } from "../plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, call, logIn, type TestMember } from "../testing/members.ts";
-import { planOffer } from "../testing/money/keyed-calls.ts";
+import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { after, aTradingFloor, buy, showTrade } from "../testing/trades/trading-floor.ts";
@@ -25,17 +25,13 @@ const giveFreshStart = (server: TestServer, admin: TestMember, member: { id: str
 /** A member with something of every kind open. */
 async function aBusyWallet() {
   const { server, admin, member } = await aTradingFloor();
-  const { token } = member;
   const lost = await buy(server, member, "down", "300");
   await after(server, 16, "100");
   await after(server, 301, "101");
   const open = await buy(server, member, "up", "200");
-  const address = "practice1solio00112233445566778899aabbccddeeff";
-  const money = { currency: "SOL", usdAmount: "50", userId: member.id };
-  await call(server, "deposit", { token, body: { ...money, method: "crypto" } });
-  await call(server, "withdraw", { token, body: { ...money, walletAddress: address } });
-  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: planOffer });
-  await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "1000" } });
+  await deposit(server, member, "50");
+  await withdraw(server, member, "50");
+  await buyPlan(server, member, await offerPlan(server, admin), "1000");
   server.advance(dayMs);
   await payPlans(server.context);
   const again = async ({ email }: TestMember) => logIn(server, email);
@@ -127,17 +123,13 @@ test("the same call has one effect, and a second fresh start empties the wallet 
 test("trades, settling, payouts and fresh starts at once leave the books balanced and nothing held", async () => {
   const { server, admin } = await aTradingFloor();
   const members = await Promise.all(Array.from({ length: 6 }, () => aMember(server)));
-  const { body: plan } = await call(server, "createPlan", {
-    token: admin.token,
-    body: { ...planOffer, timeUnit: "minutes" },
-  });
+  const planId = await offerPlan(server, admin, { timeUnit: "minutes" });
   const rounds = Array.from({ length: 8 }, (_, nth) => nth);
   await Promise.all([
-    ...members.map(async ({ token }) => {
+    ...members.map(async (member) => {
       for (const nth of rounds) {
-        const body = { coinId: "bitcoin", amount: "10" };
-        await call(server, nth % 2 ? "buyUp" : "buyDown", { token, body });
-        await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "10" } });
+        await buy(server, member, nth % 2 ? "up" : "down", "10");
+        await buyPlan(server, member, planId, "10");
       }
     }),
     ...members.map(async (member) => {

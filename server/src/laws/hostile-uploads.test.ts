@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { trace } from "../testing/hostile/base-images.ts";
 import { hostileFiles } from "../testing/hostile/hostile-files.ts";
-import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
+import { call, request, type TestMember, withMember } from "../testing/members.ts";
 import { formBytes, sendForm } from "../testing/outside/send-form.ts";
 import { sampleAtPlace } from "../testing/sample.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 
 interface Kept {
   readonly bytes: Buffer;
@@ -84,9 +84,7 @@ describe.each(places)("$call", { tags: ["sampled"] }, (place) => {
   const tried = sampleAtPlace(files, places.indexOf(place), places.length);
 
   test(`of ${tried.length} hostile files none is kept as it was sent, none served as what it was`, async () => {
-    const server = await aServer();
-    const admin = await anAdmin(server);
-    const member = await aMember(server);
+    const { server, admin, member } = await withMember();
     const wrong: string[] = [];
     for (const [index, file] of tried.entries()) {
       // So that the limit on uploads does not answer first.

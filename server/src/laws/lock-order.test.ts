@@ -8,10 +8,11 @@ import { lockMemberWhole } from "../members/queries/members.ts";
 import { mailCheckpoints } from "../oversight/mail-checkpoints.ts";
 import { countDeadlocks } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { aBusyMember } from "../testing/money/busy-member.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { sampleSize } from "../testing/sample.ts";
-import { aServer, sendsMail } from "../testing/server.ts";
+import { sendsMail } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 
 const rounds = sampleSize(2, 4);
@@ -21,8 +22,7 @@ test(`${rounds} members are deleted amid everything they and an administrator do
   tags: ["sampled"],
   timeout: 300_000,
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const faults: unknown[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await server.poll();
@@ -53,8 +53,7 @@ test(`${rounds} members are deleted amid everything they and an administrator do
 });
 
 test("jobs do not wait for a member who is being deleted, while they hold that member's rows: they come again later", async () => {
-  const server = await aServer({ depositApproval: "auto", senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ depositApproval: "auto", senders: sendsMail });
   await server.poll();
   const member = await aMember(server);
   const { token } = member;
@@ -62,7 +61,7 @@ test("jobs do not wait for a member who is being deleted, while they hold that m
   const decision = { decision: "rejected", message: "a test" };
   await call(server, "decideKycDocument", { token: admin.token, params: { id }, body: decision });
   await call(server, "changeCheckpointMail", { token, body: { daily: true } });
-  await call(server, "deposit", { token, body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
+  await deposit(server, member);
   server.advance(31 * 24 * 60 * 60_000);
   const { context } = server;
   const runJobs = async () => [

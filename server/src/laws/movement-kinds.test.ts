@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { payPlans } from "../plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { call } from "../testing/members.ts";
+import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import type { TestServer } from "../testing/server.ts";
 import { after, aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
 
@@ -17,16 +18,13 @@ test("the database knows the kinds of movement and the accounts of the table in 
 
 test("every movement of the journal, whichever function wrote it, means what the table in core says of its kind", async () => {
   const { server, admin, member } = await aTradingFloor();
-  const { token, id } = member;
+  const { id } = member;
   const asAdmin = (name: Parameters<typeof call>[1], params: Record<string, string>, body: object) =>
     call(server, name, { token: admin.token, params, body });
-  const ask = async (name: "deposit" | "withdraw") => {
-    const body = { method: "crypto", currency: "SOL", usdAmount: "25", userId: id, walletAddress };
-    return String((await call(server, name, { token, body })).body.transactionId);
-  };
-  await asAdmin("approveTransaction", { id: await ask("deposit") }, {});
-  await asAdmin("approveTransaction", { id: await ask("withdraw") }, {});
-  await asAdmin("rejectTransaction", { id: await ask("withdraw") }, { reason: "a test" });
+  const ask = async (send: typeof deposit) => String((await send(server, member)).body.transactionId);
+  await asAdmin("approveTransaction", { id: await ask(deposit) }, {});
+  await asAdmin("approveTransaction", { id: await ask(withdraw) }, {});
+  await asAdmin("rejectTransaction", { id: await ask(withdraw) }, { reason: "a test" });
   await asAdmin("adjustBalance", { userId: id }, { amount: "5", reason: "a test" });
   await asAdmin("adjustBalance", { userId: id }, { amount: "-5", reason: "a test" });
   // Settled by the database: won, lost, and returned.
@@ -38,8 +36,7 @@ test("every movement of the journal, whichever function wrote it, means what the
   await after(server, 1, "101");
   await after(server, 301, "101");
   // Paid by the database: two payouts, and the principal.
-  const { body: plan } = await asAdmin("createPlan", {}, planOffer);
-  await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "5000" } });
+  await buyPlan(server, member, await offerPlan(server, admin, { runTime: 2, timeUnit: "minutes" }), "5000");
   server.advance(2 * 60_000);
   await payPlans(server.context);
 
@@ -47,17 +44,6 @@ test("every movement of the journal, whichever function wrote it, means what the
 
   expect(await readMeanings(server)).toEqual(meaningsInCore().sort());
 });
-
-const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
-const planOffer = {
-  coinName: "Solana",
-  dailyProfit: 1,
-  dailyIncome: 1,
-  totalIncome: 3,
-  runTime: 2,
-  timeUnit: "minutes",
-  minPurchase: 10,
-};
 
 /** The journal lines by kind: account, slot, and the direction of each side of the wallet. */
 async function readMeanings(server: TestServer): Promise<unknown[]> {

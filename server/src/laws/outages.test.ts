@@ -15,8 +15,8 @@ import { connectTo } from "../testing/database/connect.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { freePort } from "../testing/free-port.ts";
 import { recordTick } from "../testing/market/ticks.ts";
-import { type Answer, aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import { type Answer, call, type TestMember, withMember } from "../testing/members.ts";
+import type { TestServer } from "../testing/server.ts";
 
 // A database of its own, because it is killed, paused and cut off.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -124,9 +124,7 @@ interface Club {
 async function aClub(port = postgres.connection.port): Promise<Club> {
   const database = `club_${Date.now()}`;
   await asOwner(postgres.connection, `create database ${database} template template_of_ours`);
-  const server = await aServer({ on: { ...postgres.connection, port, database } });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ on: { ...postgres.connection, port, database } });
   await recordTick(server, { at: server.context.clock(), price: "100" });
   await server.context.market.refresh();
   return { server, member };

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { payPlans } from "../plans/pay-plans.ts";
 import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
-import { planOffer } from "../testing/money/keyed-calls.ts";
+import { aMember, call, logIn, withMember } from "../testing/members.ts";
+import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 import { balanceOf, roundOf, roundsBy } from "../testing/rounds.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -16,9 +16,7 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
   const rounds = roundsBy(server, admin);
   const idle = await aMember(server);
   const open = (await buy(server, member, "up", "200")).body.transactionId;
-  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: planOffer });
-  const bought = { token: member.token, params: { planId: plan.id }, body: { quantity: "1000" } };
-  expect((await call(server, "buyPlan", bought)).status).toBe(201);
+  expect((await buyPlan(server, member, await offerPlan(server, admin), "1000")).status).toBe(201);
   server.advance(1_000);
 
   const { body: round, status } = await rounds.create();
@@ -170,7 +168,7 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
   await other.poll();
   const servers = [server, other];
   const members = await Promise.all(Array.from({ length: 8 }, () => aMember(server)));
-  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: minutePlan });
+  const planId = await offerPlan(server, admin, { timeUnit: "minutes" });
   const rounds = roundsBy(server, admin);
   const done = new Map<string, number>();
   const correctionOf = (id: string, amount: string, reason: string) => ({
@@ -183,10 +181,10 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
   for (let nth = 1; nth <= 4; nth += 1) {
     if (nth === 2 || nth === 3) other.advance(2_000);
     const requests = await Promise.all(
-      members.flatMap(({ token }) => [
-        call(server, "deposit", { token, body: depositOf("50") }),
-        call(server, "withdraw", { token, body: withdrawalOf("20") }),
-        call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "100" } }),
+      members.flatMap((member) => [
+        deposit(server, member, "50"),
+        withdraw(server, member, "20"),
+        buyPlan(server, member, planId, "100"),
       ]),
     );
     for (const each of servers) each.advance(61_000);
@@ -215,15 +213,10 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
                   ] as const);
             },
       ),
-      ...members.flatMap(({ token }) => [
-        async (on: TestServer) =>
-          ["deposit", await call(on, "deposit", { token, body: depositOf("30") })] as const,
-        async (on: TestServer) =>
-          ["withdrawal", await call(on, "withdraw", { token, body: withdrawalOf("20") })] as const,
-        async (on: TestServer) => {
-          const bought = { token, params: { planId: plan.id }, body: { quantity: "100" } };
-          return ["purchase", await call(on, "buyPlan", bought)] as const;
-        },
+      ...members.flatMap((member) => [
+        async (on: TestServer) => ["deposit", await deposit(on, member, "30")] as const,
+        async (on: TestServer) => ["withdrawal", await withdraw(on, member, "20")] as const,
+        async (on: TestServer) => ["purchase", await buyPlan(on, member, planId, "100")] as const,
       ]),
       ...members.flatMap((member) =>
         [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "up", "10")] as const),
@@ -295,13 +288,6 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
 });
 
 const reason = "Not this one.";
-const minutePlan = { ...planOffer, runTime: 30, timeUnit: "minutes" };
-const depositOf = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
-const withdrawalOf = (usdAmount: string) => ({
-  currency: "SOL",
-  usdAmount,
-  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-});
 
 const fallingTimes = `
   select * from (
@@ -332,9 +318,7 @@ const wrongSides = `
     and j.version >= s.first_version and t.created_at < s.started_at`;
 
 test("a round is in the export of those who took part, with their figures, their row and the starts of the wallet", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const rounds = roundsBy(server, admin);
   const { id } = (await rounds.create({ name: "Final week" })).body;
   await advanceRounds(server.context);

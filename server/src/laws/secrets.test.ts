@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { anAdmin, call, password, readNewestMessage, request } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { call, password, readNewestMessage, request, withAdmin } from "../testing/members.ts";
 
 test("no password, token, code or link reaches the log, and a request is one line with its id", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await call(server, "login", { body: { identifier: admin.email, password: "a wrong secret" } });
   await call(server, "listMembers", { token: admin.token, query: { search: "somebody private" } });
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
@@ -50,8 +48,7 @@ test("no password, token, code or link reaches the log, and a request is one lin
 });
 
 test("a fault of ours is logged without the values that were sent", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await server.context.db.destroy();
   const { status, body } = await call(server, "login", {
     body: { identifier: "ada@club.example", password },

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { SourceFailed } from "../market/sources/market-source.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { simulatedMarket } from "../testing/market/simulated-market.ts";
-import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
+import { call, request, type TestMember, withMember } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
@@ -41,9 +41,7 @@ function expected(market: number, scenario: { action: string; percentage: string
 const close = (shown: number, wanted: number) => Math.abs(shown - wanted) <= Math.abs(wanted) * 1e-12;
 
 test("whatever happens, every price on every path is the market's, moved by the scenario that stands beside it", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   const url = await server.listen();
   const under = new Map<string, { action: string; percentage: string }>();

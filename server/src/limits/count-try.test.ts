@@ -3,7 +3,7 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { aClass, countAnswers } from "../testing/a-class.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, call, password } from "../testing/members.ts";
+import { anAdmin, call, password, withAdmin } from "../testing/members.ts";
 import { tryToLockOut } from "../testing/one-pupil.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { countTry } from "./count-try.ts";
@@ -30,8 +30,7 @@ const limitOf = (what: "log", key: Limit["by"]) => limits[what].find(({ by }) =>
 const windowOf = (what: "log") => limits[what][0].windowMs;
 
 test("a class registers and logs in at once, however few tries its address has left; guesses from there get three an hour for each account", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { emails, register, logIn } = await aClass(server, admin, { name: "class", size: 30, address });
   // Ten are counted at once.
   const [used, left] = [{ login: 64, register: 189 }, 11];
@@ -68,8 +67,7 @@ test("a class registers and logs in at once, however few tries its address has l
 test("one pupil cannot use up what the others at the address need, with all addresses of a /64", {
   tags: ["later"],
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const shared = (nth: number) => `2001:db8:7::${nth.toString(16)}`;
   const { code, emails, register, logIn } = await aClass(server, admin, {
     name: "class",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anAdmin, call } from "../testing/members.ts";
+import { call, withAdmin } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { logSettings } from "./log-settings.ts";
 
@@ -16,8 +16,7 @@ const listSettings = async (server: TestServer) => {
 };
 
 test("the first start and each start with other settings write a line with the old and the new values", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await logSettings(server.context, usual);
   await logSettings(server.context, usual);
   await logSettings(server.context, { ...usual, TRADE_SECONDS: 60, SMTP_URL: true });

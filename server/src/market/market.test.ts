@@ -1,16 +1,14 @@
 import { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
+import { aMember, call, request, type TestMember, withAdmin, withMember } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { removeEndedScenarios } from "./admin/set-scenario.ts";
 
 const secondMs = 1_000;
 
 async function aMarket() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   return { server, admin, member };
 }
@@ -54,9 +52,7 @@ test("a list that was asked for with gzip comes packed, and says the same", asyn
 });
 
 test("before there are prices, the market says so and is not there", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const answer = await list(server, member);
   expect([answer.status, answer.body.code]).toEqual([503, "no_prices"]);
   const feed = await call(server, "showFeed", { token: member.token });
@@ -167,8 +163,7 @@ test("an action stays when prices move, a second one takes its place, and removi
 });
 
 test("an action with an end is removed at that time by the server, and the log says so", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { token } = await aMember(server);
   await server.poll();
   const set = (coinId: string, minutes: number | null) =>

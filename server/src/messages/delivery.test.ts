@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { call, withMember } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 import type { Senders } from "./outbox.ts";
 
 const phone = "+442079460018";
 
 /** The delivery of each kind of message on this server, from its answers. */
 async function deliveries(senders: Senders) {
-  const server = await aServer({ senders });
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember({ senders });
   const profile = {
     firstName: "Ada",
     lastName: "Lovelace",

@@ -4,10 +4,10 @@ import { asId } from "@paperchain/core/ids.ts";
 import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 import { notify } from "./notices.ts";
 
 const phone = "+442079460018";
@@ -15,8 +15,7 @@ const phone = "+442079460018";
 /** A member with an e-mail address and a phone who gets a notice about a deposit. */
 async function aReader() {
   const [{ mails, mail }, { posted, sms }] = [await smtpSink(), await smsWebhook()];
-  const server = await aServer({ senders: { mail, sms } });
-  await anAdmin(server);
+  const { server } = await withAdmin({ senders: { mail, sms } });
   const member = await aMember(server, { email: "ada@club.example" });
   await asOwner(server.target, `update members set phone = '${phone}' where id = '${member.id}'`);
   const tell = async (about: NoticeTopic = "deposit") => {
@@ -90,8 +89,7 @@ test("a notice of what was rolled back is never sent", async () => {
 
 test("a mail server that refuses is asked again", async () => {
   const { mails, mail } = await smtpSink({ refuse: 1 });
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail, sms: undefined } });
   const notice = {
     member: asId<"member">(admin.id),
     about: "kyc",

@@ -2,7 +2,7 @@
 
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { anAdmin, call, password, readNewestMessage } from "../testing/members.ts";
+import { anAdmin, call, password, readNewestMessage, withAdmin } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer } from "../testing/server.ts";
@@ -11,8 +11,7 @@ import { writeMessage } from "./outbox.ts";
 
 test("with a mail server the letter goes out, marked as practice, and its text is not kept", async () => {
   const sink = await smtpSink();
-  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: sink.mail, sms: undefined } });
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await server.runJobs();
   expect(sink.mails).toHaveLength(1);
@@ -26,8 +25,7 @@ test("with a mail server the letter goes out, marked as practice, and its text i
 
 test("a mail server that refuses leaves the message waiting, and it goes out at a later try", async () => {
   const sink = await smtpSink({ refuse: 1 });
-  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: sink.mail, sms: undefined } });
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await expect(server.runJobs()).rejects.toThrow(/not today/);
   const state = async () => (await call(server, "listOutbox", { token: admin.token })).body.messages[0].state;
@@ -66,8 +64,7 @@ test("a message that was kept stays with the administrator after a mail server i
 
 test("after the last try the message stays for an administrator to pass on", async () => {
   const sink = await smtpSink({ refuse: 100 });
-  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: sink.mail, sms: undefined } });
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await expect(server.runJobs()).rejects.toThrow(/not today/);
   await expect(server.retryJobs({ last: true })).rejects.toThrow(/not today/);
@@ -78,8 +75,7 @@ test("after the last try the message stays for an administrator to pass on", asy
 
 test("with a webhook the text message is posted as JSON", async () => {
   const { posted, sms } = await smsWebhook();
-  const server = await aServer({ senders: { mail: undefined, sms } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: undefined, sms } });
   const phone = "+442079460018";
   const body = { fullName: "Grace", phone, password, confirmPassword: password, invitationCode: admin.code };
   await call(server, "register", { body });
@@ -90,8 +86,7 @@ test("with a webhook the text message is posted as JSON", async () => {
 
 test("every e-mail has the code of the operator log at its foot; a text message has not", async () => {
   const [sink, webhook] = [await smtpSink(), await smsWebhook()];
-  const server = await aServer({ senders: { mail: sink.mail, sms: webhook.sms } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: sink.mail, sms: webhook.sms } });
   const { code, size, time } = (await call(server, "showCheckpoint")).body;
   for (const [channel, to] of [
     ["email", "ann@club.example"],

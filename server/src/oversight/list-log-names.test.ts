@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { logLines } from "./download-log.ts";
 
 test("an administrator reads who is meant in lines of the log; the log itself names nobody, to nobody", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Nora Named" });
   const adjust = (reason: string) =>
     call(server, "adjustBalance", {

@@ -5,10 +5,10 @@ import { watchLog } from "../log/log-standing.ts";
 import { openLogTexts } from "../log/queries/log-texts.ts";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
-import { aServer, sendsMail } from "../testing/server.ts";
+import { sendsMail } from "../testing/server.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
 
 const minuteMs = 60_000;
@@ -132,7 +132,6 @@ test("a line whose text was edited before its first checkpoint is not signed", a
 });
 
 async function aClub() {
-  const server = await aServer({ senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: sendsMail });
   return { server, admin, member: await aMember(server) };
 }

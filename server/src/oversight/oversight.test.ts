@@ -9,7 +9,8 @@ import { transact } from "../db/transact.ts";
 import { forgetLogName } from "../log/queries/log-names.ts";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, call, logIn, type TestMember, withAdmin } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { aServer, sendsMail, type TestServer } from "../testing/server.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
@@ -220,15 +221,12 @@ test("the daily e-mail lists one's own transactions since the one before it", as
   const { server, member } = await aClub();
   const asMember = { token: member.token };
   await call(server, "changeCheckpointMail", { ...asMember, body: { daily: true } });
-  const deposit = async (as: { token: string }, usdAmount: string) =>
-    (await call(server, "deposit", { ...as, body: { method: "crypto", currency: "BTC", usdAmount } })).body
-      .transaction;
   const lastBody = async () => {
     await mailCheckpoints(server.context);
     return (await asOwner(server.target, "select body from outbox order by id desc limit 1"))[0]?.body;
   };
-  const others = await deposit({ token: (await aMember(server)).token }, "40");
-  const own = await deposit(asMember, "30");
+  const others = (await deposit(server, await aMember(server), "40")).body.transaction;
+  const own = (await deposit(server, member, "30")).body.transaction;
   const body = await lastBody();
   expect(body).toContain(`\n${own.createdAt}  Deposit  30.00  ${own.id}\n`);
   expect(body).not.toContain(others.id);
@@ -324,8 +322,7 @@ test("a price that was moved behind the program's back is counted as not explain
 });
 
 async function aClub() {
-  const server = await aServer({ senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: sendsMail });
   return { server, admin, member: await aMember(server) };
 }
 

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { sha256 } from "../db/sha256.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, call } from "../testing/members.ts";
+import { buyPlan, depositOf, offerPlan, withdrawalOf } from "../testing/money/orders.ts";
 import type { TestServer } from "../testing/server.ts";
 import { aTradingFloor } from "../testing/trades/trading-floor.ts";
 import { sealAndSign } from "./seal-and-sign.ts";
@@ -23,31 +24,18 @@ function termsIn({ context: { logKey } }: TestServer, promise: SignedPromise) {
   return { salt, lastSeq, terms, batch };
 }
 
-async function aPlan(server: TestServer, token: string): Promise<string> {
-  const body = {
-    coinName: "Bitcoin",
-    dailyProfit: 2.35,
-    dailyIncome: 0.24,
-    totalIncome: 7.05,
-    runTime: 30,
-    timeUnit: "days",
-    minPurchase: 10,
-  };
-  return (await call(server, "createPlan", { token, body })).body.id;
-}
-
-const deposit = { method: "crypto", currency: "BTC", usdAmount: "123.45" };
-const withdrawal = { currency: "ETH", usdAmount: "50", walletAddress: "practice-0x1234567890" };
+const deposit = depositOf("123.45");
+const withdrawal = withdrawalOf("50");
 
 test("each accepted act is promised at once, with the terms that its record has", async () => {
   const { server, member, admin } = await aTradingFloor();
-  const planId = await aPlan(server, admin.token);
+  const planId = await offerPlan(server, admin, { dailyProfit: 2.35 });
   const { token, id: userId } = member;
   const ticket = { coinId: "bitcoin", amount: "10" };
   const answers = [
     await call(server, "buyUp", { token, body: ticket }),
     await call(server, "buyDown", { token, body: ticket }),
-    await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "20" } }),
+    await buyPlan(server, member, planId, "20"),
     await call(server, "deposit", { token, body: deposit }),
     await call(server, "withdraw", { token, body: withdrawal }),
     await call(server, "depositToWallet", { token, params: { userId }, body: deposit }),

@@ -11,10 +11,9 @@ import { sha256 } from "../db/sha256.ts";
 import { limits } from "../limits/limits.ts";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
-import { aServer } from "../testing/server.ts";
 import { downloadLog, limitReaders, logLines } from "./download-log.ts";
 import { downloadPlaces, downloadsMax, idleMsMax } from "./download-places.ts";
 
@@ -125,7 +124,6 @@ test("nothing of the log is asked for without a limit", () => {
 });
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   return { server, admin, member: await aMember(server) };
 }

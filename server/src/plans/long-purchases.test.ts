@@ -4,14 +4,11 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { call, withMember } from "../testing/members.ts";
 import { listPurchases } from "./queries.ts";
 
 test("a list of 30,000 purchases is counted and shown as far as lists go, of a member and of all", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await asOwner(
     server.target,
     `insert into purchase_terms (id, member_id, plan_id, coin_name, amount, daily_profit_bps, run_time, time_unit, started_at)

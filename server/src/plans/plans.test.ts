@@ -7,7 +7,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reconcile } from "../ledger/reconcile.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn, type TestMember, withAdmin, withMember } from "../testing/members.ts";
+import { buyPlan as buy } from "../testing/money/orders.ts";
 import { payPlan, returnPrincipal } from "../testing/money/plan-movements.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -28,23 +29,13 @@ const offer = {
 };
 
 async function aPlan(terms: Partial<typeof offer> = {}) {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { body: plan } = await call(server, "createPlan", {
     token: admin.token,
     body: { ...offer, ...terms },
   });
   return { server, admin, member, plan };
 }
-
-const buy = (server: TestServer, { token }: TestMember, planId: string, quantity: unknown, key?: string) =>
-  call(server, "buyPlan", {
-    token,
-    params: { planId },
-    body: { quantity },
-    ...(key !== undefined && { headers: { "idempotency-key": key } }),
-  });
 
 const balance = async (server: TestServer, { email }: TestMember) => {
   const { token, id } = await logIn(server, email);
@@ -309,8 +300,7 @@ test("another smallest purchase is not another offer, and a deleted plan is not 
 });
 
 test("every change of the offer reaches the open pages of members who bought nothing", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const events = await openEvents(await server.listen(), await aMember(server));
   const told = 'event: changed\ndata: {"changed":["plans"]}';
   const { body: plan } = await call(server, "createPlan", { token: admin.token, body: offer });
@@ -353,8 +343,7 @@ test("a hundred who buy with one balance at once: never one too many", async () 
 });
 
 test("the form's own messages", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const send = async (body: object) =>
     (await call(server, "createPlan", { token: admin.token, body })).body.fields;
   expect(await send({})).toEqual({

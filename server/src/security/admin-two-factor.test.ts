@@ -3,7 +3,8 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { anAdmin, call, withAdmin, withMember } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer } from "../testing/server.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
@@ -11,8 +12,7 @@ import { turnOnTwoFactor } from "../testing/two-factor.ts";
 const adminCalls = Object.entries(endpoints).filter(([, { access }]) => access === "admin");
 
 test("where it is demanded, an administrator without two-factor login is refused by every call of an administrator", async () => {
-  const server = await aServer({ requireAdminTwoFactor: true });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ requireAdminTwoFactor: true });
   expect(adminCalls.length).toBeGreaterThan(20);
   for (const [name, { path }] of adminCalls) {
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, param]) => [param, admin.id]));
@@ -25,9 +25,7 @@ test("where it is demanded, an administrator without two-factor login is refused
 });
 
 test("they see no more than a member does, until they turn it on, which counts at once", async () => {
-  const server = await aServer({ requireAdminTwoFactor: true });
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember({ requireAdminTwoFactor: true });
   const others = async () =>
     (await call(server, "showBalance", { token: admin.token, params: { userId: member.id } })).status;
   const all = async () => (await call(server, "listTransactions", { token: admin.token })).body.total;
@@ -61,13 +59,11 @@ test("another server hears at once that it was turned on, and that it was turned
 });
 
 test("their page stays connected, and starts afresh as an administrator's when it is on", async () => {
-  const server = await aServer({ requireAdminTwoFactor: true });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ requireAdminTwoFactor: true });
   const events = await openEvents(await server.listen(), admin);
   // After a change of the member the stream checks the session again, and becomes a member's stream.
   await asOwner(server.target, `update members set notes = 'a test' where id = '${admin.id}'`);
-  const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  await call(server, "deposit", { token: admin.token, body });
+  await deposit(server, admin);
   expect(await events.next()).toBeDefined();
   await turnOnTwoFactor(server, admin);
   let said = await events.next();
@@ -76,8 +72,7 @@ test("their page stays connected, and starts afresh as an administrator's when i
 });
 
 test("without the setting an administrator acts as before, and is told that it is off", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   expect((await call(server, "listMembers", { token: admin.token })).status).toBe(200);
   const shown = (await call(server, "showSecurity", { token: admin.token })).body.twoFactor;
   expect(shown).toMatchObject({ on: false, demanded: false });

@@ -2,16 +2,15 @@
 
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, changeRole, logIn, password } from "../testing/members.ts";
+import { aMember, call, changeRole, logIn, password, withAdmin, withMember } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aServer } from "../testing/server.ts";
 
 const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [topic, on]));
 
 test("everything is told by e-mail until a member says otherwise, and what they say is what is shown", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const shown = async () => (await call(server, "showSecurity", { token })).body.notices;
   expect(await shown()).toEqual({ email: true, sms: false, topics: all(true) });
@@ -30,8 +29,7 @@ test("everything is told by e-mail until a member says otherwise, and what they 
 });
 
 test("a topic that a page does not know stays as it is", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const change = async (topics: object) =>
     (await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } })).body.topics;
@@ -43,9 +41,7 @@ test("a topic that a page does not know stays as it is", async () => {
 
 test("nobody switches off the letters about the security of their account", async () => {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ senders: { mail, sms: undefined } });
   const { token } = member;
   const body = { email: false, sms: false, topics: all(false) };
   const refused = await call(server, "changeNotices", { token, body });
@@ -58,8 +54,7 @@ test("nobody switches off the letters about the security of their account", asyn
 });
 
 test("administrators hear of no trades until they want to; what a member chose before stays when they become one", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const topics = async (token: string) => (await call(server, "showSecurity", { token })).body.notices.topics;
   expect(await topics(admin.token)).toEqual({ ...all(true), trade: false });
   const wanted = { email: true, sms: false, topics: all(true) };
@@ -77,8 +72,7 @@ test("administrators hear of no trades until they want to; what a member chose b
 
 test("who has only a phone is told by text message, as whoever has an e-mail address is by e-mail", async () => {
   const { posted, sms } = await smsWebhook();
-  const server = await aServer({ senders: { mail: undefined, sms } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: undefined, sms } });
   const phone = "+442079460018";
   const newcomer = { fullName: "Grace", phone, password, confirmPassword: password };
   await call(server, "register", { body: { ...newcomer, invitationCode: admin.code } });
@@ -94,12 +88,9 @@ test("who has only a phone is told by text message, as whoever has an e-mail add
 
 test("a deposit is told while its switch is on, and not while it is off", async () => {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
   const depositOne = async () => {
-    const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
-    const { transaction } = (await call(server, "deposit", { token: member.token, body })).body;
+    const { transaction } = (await deposit(server, member)).body;
     const params = { id: transaction.id };
     await call(server, "approveTransaction", { token: admin.token, params, body: {} });
     await server.runJobs();

@@ -2,19 +2,17 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { call, type TestMember, withMember } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 
 const phone = "+442079460018";
 type Kind = "email" | "phone";
 
 async function aMemberWithBoth() {
   const [{ mails, mail }, { posted, sms }] = [await smtpSink(), await smsWebhook()];
-  const server = await aServer({ senders: { mail, sms } });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ senders: { mail, sms } });
   await asOwner(server.target, `update members set phone = '${phone}' where id = '${member.id}'`);
   const send = async (kind: Kind) => {
     const answer = await call(server, "sendContactCode", { token: member.token, params: { kind } });

@@ -3,8 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { useSecondFactor } from "../sessions/second-factor.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, password, type TestMember } from "../testing/members.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import { aMember, call, password, type TestMember, withAdmin, withMember } from "../testing/members.ts";
+import type { TestServer } from "../testing/server.ts";
 import { aGuardedMember, stepMs, turnOnTwoFactor } from "../testing/two-factor.ts";
 
 const logInWith = (server: TestServer, member: TestMember, code?: string) =>
@@ -75,16 +75,13 @@ test("a clock that is half a minute off does no harm, one that is off by more do
 });
 
 test("the code that turned it on is used up with it", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const app = await turnOnTwoFactor(server, member);
   expect((await logInWith(server, member, app.code())).status).toBe(422);
 });
 
 test("starting takes the password, and changes nothing until a code confirms it", async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const { token } = member;
   const refused = await call(server, "startTwoFactor", { token, body: { password: "not this one" } });
   expect([refused.status, refused.body.code]).toEqual([422, "password_wrong"]);

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { call, withMember } from "../testing/members.ts";
 
 test("there are no standings without a round", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const params = { id: randomUUID() };
   expect((await call(server, "listFinalStandings")).body).toEqual({ standings: [] });
   expect((await call(server, "listStandings", { token: admin.token, params })).body.code).toBe("not_found");

@@ -4,7 +4,7 @@ import type { PricesMessage } from "@paperchain/contract/stream.ts";
 import { expect, test } from "vitest";
 import { SourceFailed } from "../market/sources/market-source.ts";
 import { simulatedMarket } from "../testing/market/simulated-market.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, anAdmin, call, withAdmin, withMember } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer } from "../testing/server.ts";
 import { streamsPerMemberMax } from "./keep-streams.ts";
@@ -12,9 +12,7 @@ import { streamsPerMemberMax } from "./keep-streams.ts";
 const turnMs = 20_000;
 
 test("a reader gets the whole market first, then every change, with the scenario beside a moved price", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   const events = await openEvents(await server.listen(), member);
   const all = await events.nextOf("prices");
@@ -75,9 +73,7 @@ test("whoever comes back, to whichever server, goes on where they were: no gap, 
 });
 
 test("whoever was away for too long, or says what cannot be, gets the whole market again", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await server.poll();
   const url = await server.listen();
   for (const seen of [0, 999_999]) {
@@ -96,9 +92,7 @@ test("when the source fails, every reader hears that prices are stale, and when 
       return simulatedMarket.listQuotes(ids, now);
     },
   };
-  const server = await aServer({ source });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ source });
   await server.poll();
   const events = await openEvents(await server.listen(), member);
   expect(await events.nextOf("feed")).toMatchObject({ state: "live", simulated: true });
@@ -114,8 +108,7 @@ test("when the source fails, every reader hears that prices are stale, and when 
 });
 
 test("a member has room for many tabs, and is told when there are too many", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const [member, other] = [await aMember(server), await aMember(server)];
   const url = await server.listen();
   const open = await Promise.all(Array.from({ length: streamsPerMemberMax }, () => openEvents(url, member)));

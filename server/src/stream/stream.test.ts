@@ -8,16 +8,14 @@ import { asId } from "@paperchain/core/ids.ts";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Change } from "../realtime/publish.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { aMember, call, type TestMember, withAdmin, withMember } from "../testing/members.ts";
+import { deposit, withdraw } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { openStream } from "./open-stream.ts";
 import { streamRoutes } from "./routes.ts";
 
 const heard = (...changed: string[]) => `event: changed\ndata: ${JSON.stringify({ changed })}`;
-
-const deposit = (server: TestServer, { token }: TestMember) =>
-  call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount: "100" } });
 
 /** A reader who asks for a stream and then reads nothing of it. */
 const openUnread = (url: string, { token }: TestMember) =>
@@ -29,8 +27,7 @@ const openUnread = (url: string, { token }: TestMember) =>
 afterEach(() => void vi.useRealTimers());
 
 test("an approval reaches the member's open page and the administrator's, and nobody else's", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const [ann, bob] = [await aMember(server), await aMember(server)];
   const url = await server.listen();
   const [anns, bobs, admins] = await Promise.all([ann, bob, admin].map((each) => openEvents(url, each)));
@@ -39,12 +36,7 @@ test("an approval reaches the member's open page and the administrator's, and no
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   expect(await anns?.next()).toBe(heard("transactions", "balance"));
   // If Bob had received Ann's event, this would not be his first one.
-  const body = {
-    currency: "BTC",
-    usdAmount: "100",
-    walletAddress: "practice1btcio00112233445566778899aabbccddeeff",
-  };
-  await call(server, "withdraw", { token: bob.token, body });
+  await withdraw(server, bob);
   expect(await bobs?.next()).toBe(heard("transactions", "balance"));
   // The administrator gets the first change at once, and then one event for many.
   expect([await admins?.next(), await admins?.next()]).toEqual([
@@ -54,8 +46,7 @@ test("an approval reaches the member's open page and the administrator's, and no
 });
 
 test("a page that listens later than it was opened hears what changed in between", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const [ann, bob] = [await aMember(server), await aMember(server)];
   const url = await server.listen();
   await deposit(server, ann);
@@ -73,8 +64,7 @@ test("a page that listens later than it was opened hears what changed in between
 });
 
 test("what somebody writes to support, and what becomes of it, reaches the pages of administrators only", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { token } = admin;
   const ann = await aMember(server);
   const url = await server.listen();
@@ -93,8 +83,7 @@ test("what somebody writes to support, and what becomes of it, reaches the pages
 });
 
 test("a link into a group or to its board that an administrator makes or revokes reaches the pages of administrators", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { token } = admin;
   const admins = await openEvents(await server.listen(), admin);
   const params = { id: firstGroup };
@@ -110,8 +99,7 @@ test("a link into a group or to its board that an administrator makes or revokes
 });
 
 test("a stream carries the security headers of every other answer", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const url = await server.listen();
   const leaving = new AbortController();
@@ -131,8 +119,7 @@ test("a stream carries the security headers of every other answer", async () => 
 });
 
 test("asked for its headers only, a stream answers those and ends", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const { hostname, port } = new URL(await server.listen());
   // Not with an HTTP client: it would drop what follows the headers.
@@ -145,18 +132,14 @@ test("asked for its headers only, a stream answers those and ends", async () => 
 });
 
 test("what another server did is heard as well", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const events = await openEvents(await server.listen(), member);
   await deposit(await aServer({ beside: server }), member);
   expect(await events.next()).toBe(heard("transactions"));
 });
 
 test("a stream needs a session, and ends within five seconds of it", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const url = await server.listen();
   await expect(openEvents(url, { token: "nobody" })).rejects.toThrow("401");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -173,8 +156,7 @@ test("a stream needs a session, and ends within five seconds of it", async () =>
 });
 
 test("a stream ends at once when its member is suspended, wherever that happened", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const [ann, bob] = [await aMember(server), await aMember(server)];
   const url = await server.listen();
   const [anns, bobs] = [await openEvents(url, ann), await openEvents(url, bob)];
@@ -188,9 +170,7 @@ test("a stream ends at once when its member is suspended, wherever that happened
 });
 
 test("a page that is left open does not keep its session alive", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const url = await server.listen();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const events = await openEvents(url, member);
@@ -204,9 +184,7 @@ test("a page that is left open does not keep its session alive", async () => {
 });
 
 test("the server closes at once while a stream is open", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const url = await server.listen();
   const events = await openEvents(url, member);
   await server.app.close();
@@ -233,8 +211,7 @@ async function aLoudServer(server: TestServer) {
 }
 
 test("a reader who does not read is dropped, whoever reads is not, and the server still closes", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const [reader, sleeper] = [await aMember(server), await aMember(server)];
   const { app, url, shout, left } = await aLoudServer(server);
   const events = await openEvents(url, reader);

@@ -3,7 +3,7 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../testing/members.ts";
+import { aMember, call, password, withAdmin } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
@@ -34,8 +34,7 @@ const mine = async (server: TestServer, token: string) =>
 const letters = (server: TestServer) => asOwner(server.target, "select recipient, channel from outbox");
 
 test("somebody with only a phone writes, and reads the answer in the app: unread until it was seen", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const token = await aPhoneMember(server, admin.code);
   const sent = await write(server, token);
   expect([sent.status, sent.body.delivery]).toEqual([201, null]);
@@ -70,8 +69,7 @@ test("somebody with only a phone writes, and reads the answer in the app: unread
 
 test("the answer goes to a confirmed contact too, the e-mail before the phone, and says how it travels", async () => {
   const [{ mails, mail }, { posted, sms }] = [await smtpSink(), await smsWebhook()];
-  const server = await aServer({ senders: { mail, sms } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail, sms } });
   const token = await aPhoneMember(server, admin.code);
   await asOwner(server.target, `update members set phone_confirmed_at = now() where phone = '${phone}'`);
   await write(server, token);
@@ -88,8 +86,7 @@ test("the answer goes to a confirmed contact too, the e-mail before the phone, a
 });
 
 test("an answer to a stranger without a mail server waits in the outbox, and the answer says so", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const sent = await write(server, undefined, { name: "Stan", email: "stan@elsewhere.example" });
   expect(sent.body.delivery).toBe("outbox");
   expect(sent.body.message).toBe(
@@ -106,8 +103,7 @@ test("without a session a name and an e-mail are needed", async () => {
 });
 
 test("nobody reads another member's messages, and an answer is told to its member's open pages", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const [ada, grace] = [await aMember(server), await aMember(server)];
   await write(server, undefined, { name: "Not Ada", email: ada.email });
   server.advance(1_000);

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../testing/members.ts";
+import { aMember, call, readNewestMessage, withAdmin, withMember } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 const question = {
@@ -20,8 +20,7 @@ async function inbox(server: TestServer, token: string, query: Record<string, st
 }
 
 test("a stranger's message reaches the inbox as typed, and the answer goes out by e-mail", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   expect((await send(server)).status).toBe(201);
   const { messages, counts } = await inbox(server, admin.token);
   expect(counts).toEqual({ open: 1, answered: 0, closed: 0 });
@@ -38,9 +37,7 @@ test("a stranger's message reaches the inbox as typed, and the answer goes out b
 });
 
 test("whose message it is, is known of those who are logged in, whatever name they type", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await send(server, {}, member.token);
   await send(server, { userId: admin.id }, "not-a-token-of-anybody-at-all");
   const { messages } = await inbox(server, admin.token);
@@ -48,8 +45,7 @@ test("whose message it is, is known of those who are logged in, whatever name th
 });
 
 test("each act stands in the operator log with states, and with no word of what was written", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await send(server);
   const { messages } = await inbox(server, admin.token);
   const params = { id: messages[0].id };
@@ -67,8 +63,7 @@ test("each act stands in the operator log with states, and with no word of what 
 });
 
 test("the inbox shows what waits longest first, filters by state and finds by name, address and words", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   for (const [name, message] of [
     ["First", "about 100% of it"],
     ["Second", "about nothing"],
@@ -92,8 +87,7 @@ test.each([
   ["no subject of the list", { subject: "complaint" }],
   ["a message of 501 characters", { message: "x".repeat(501) }],
 ])("%s: nothing is kept", async (_what, spoilt) => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { status, body } = await send(server, spoilt);
   expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(spoilt)]);
   expect((await inbox(server, admin.token)).total).toBe(0);
@@ -108,8 +102,7 @@ test("from one address thirty messages an hour are taken, and then a pause is as
 });
 
 test("what a member wrote goes with them, also what they sent without logging in from the e-mail that they confirmed", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { email: "stan@elsewhere.example" });
   await send(server, {}, member.token);
   await send(server);

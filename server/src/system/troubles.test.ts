@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tryToWrite } from "../db/operation/try-to-write.ts";
 import { watchClock } from "../providers/clock-watch.ts";
 import { recordTick } from "../testing/market/ticks.ts";
-import { aMember, anAdmin, call, request } from "../testing/members.ts";
+import { aMember, anAdmin, call, request, withAdmin } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { checkBooksInTurns } from "./check-books-in-turns.ts";
 
@@ -47,8 +47,7 @@ test("a server whose clock is an hour off takes no trade, says so, and trades ag
 });
 
 test("a server that met a full disk is not ready, tells administrators, and goes on when a write succeeds", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await checkBooksInTurns(server.context);
   const { disk } = server.context;
   disk.hear(noRoom());

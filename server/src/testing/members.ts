@@ -1,7 +1,7 @@
 import { routes } from "@paperchain/contract/routes.ts";
 import type { InjectOptions } from "fastify";
 import { createFirstAdmin } from "../accounts/members/create-first-admin.ts";
-import type { TestServer } from "./server.ts";
+import { aServer, type TestOptions, type TestServer } from "./server.ts";
 
 export interface Answer {
   readonly status: number;
@@ -68,6 +68,16 @@ export async function anAdmin(server: TestServer): Promise<TestMember & { code: 
   });
   if (!first) throw new Error("There is an administrator already.");
   return { ...(await logIn(server, first.email)), code: first.code };
+}
+
+export async function withAdmin(options: TestOptions = {}) {
+  const server = await aServer(options);
+  return { server, admin: await anAdmin(server) };
+}
+
+export async function withMember(options: TestOptions = {}) {
+  const { server, admin } = await withAdmin(options);
+  return { server, admin, member: await aMember(server) };
 }
 
 let membersMade = 0;

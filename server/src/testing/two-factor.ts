@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { aMember, anAdmin, call, password, type TestMember } from "./members.ts";
-import { aServer, type TestServer } from "./server.ts";
+import { call, password, type TestMember, withMember } from "./members.ts";
+import type { TestServer } from "./server.ts";
 
 /** How long the app shows a code. */
 export const stepMs = 30_000;
@@ -26,9 +26,7 @@ export async function turnOnTwoFactor(server: TestServer, { token }: TestMember)
 
 /** A member with two-factor login on, at the time of an unused code. */
 export async function aGuardedMember() {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const app = await turnOnTwoFactor(server, member);
   server.advance(stepMs);
   return { server, member, app };

@@ -2,9 +2,8 @@
 
 import { expect, test } from "vitest";
 import { aClass, countAnswers } from "../testing/a-class.ts";
-import { type Answer, anAdmin, call } from "../testing/members.ts";
+import { type Answer, call, withAdmin } from "../testing/members.ts";
 import { tryToLockOut } from "../testing/one-pupil.ts";
-import { aServer } from "../testing/server.ts";
 
 const minuteMs = 60_000;
 /** The class shares a /64, and the pupil has all of its addresses. */
@@ -16,8 +15,7 @@ const guessesMax = 5_000;
 test("two classes of 300 from one address register and log in within the hour, while one pupil there tries 10,000 wrong passwords, and to use up whatever the others need", {
   timeout: 3_600_000,
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const first = await aClass(server, admin, { name: "first", size, address });
   const second = await aClass(server, admin, { name: "second", size, address });
   let guesses = 0;

@@ -3,9 +3,8 @@
 
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
+import { aMember, call, logIn, withAdmin } from "../testing/members.ts";
 import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
-import { aServer } from "../testing/server.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { hearReceipt } from "../testing/trades/second-rule.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
@@ -16,8 +15,7 @@ const count = Number(process.env.TORTURE_RECEIPTS ?? 700);
 test(`${count} settled trades are exported without names and computed again by the verifier: all equal, and one changed digit is named`, {
   timeout: 1_800_000,
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const members = [
     await aMember(server),
     await aMember(server),

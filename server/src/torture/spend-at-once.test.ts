@@ -2,18 +2,11 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { planOffer } from "../testing/money/keyed-calls.ts";
-import {
-  buyPlanOverHttp,
-  expectBalancedBooks,
-  type Spending,
-  spendAtOnce,
-  stakeOverHttp,
-  withdrawOverHttp,
-} from "../testing/money/spend-at-once.ts";
+import { withAdmin, withMember } from "../testing/members.ts";
+import { sendKeyed } from "../testing/money/keyed-calls.ts";
+import { offerPlan, withdrawalOf } from "../testing/money/orders.ts";
+import { expectBalancedBooks, spendAtOnce } from "../testing/money/spend-at-once.ts";
 import { sampleSize } from "../testing/sample.ts";
-import { aServer } from "../testing/server.ts";
 
 // `npm run torture` runs as many as promised; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = sampleSize(3, 10, "TORTURE_ROUNDS");
@@ -22,25 +15,27 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   tags: ["sampled"],
   timeout: 3_600_000,
 }, async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const url = await server.listen();
   await server.poll();
-  const { body } = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  const params = { planId: await offerPlan(server, admin) };
   // Every way to spend, mixed: withdrawals, stakes of trades, purchases of plans.
-  const ways = [withdrawOverHttp, stakeOverHttp, (spending: Spending) => buyPlanOverHttp(spending, body.id)];
-  const spend = (round: number, index: number) => {
-    const way = ways[index % ways.length] ?? withdrawOverHttp;
-    return way({ url, token: member.token, amount: "10", key: `${round}-${index}` });
+  const ways = [
+    ["withdraw", withdrawalOf("10")],
+    ["buyUp", { coinId: "bitcoin", amount: "10" }],
+    ["buyPlan", { quantity: "10" }],
+  ] as const;
+  const spend = async (round: number, index: number) => {
+    const [name, body] = ways[index % ways.length] ?? ways[0];
+    const key = `${round}-${index}`;
+    return (await sendKeyed(name, { url, token: member.token, key, params, body })).status;
   };
   expect(await spendAtOnce(server, member, { rounds, atOnce: 100, spend })).toEqual({ tooMany: 0 });
   await expectBalancedBooks(server);
 });
 
 test("the same rounds find a ledger that looks first and acts then", { timeout: 120_000 }, async () => {
-  const server = await aServer();
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin();
   const wallet = `member_id = '${member.id}'`;
   const spend = async () => {
     const [row] = await asOwner(

@@ -1,6 +1,5 @@
 // @module-tag proof
 
-import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { reachMax } from "@paperchain/core/list-reach.ts";
 import { allRankings, type Ranking } from "@paperchain/core/standings/choice.ts";
 import fc from "fast-check";
@@ -9,6 +8,7 @@ import { sealAndSign } from "../oversight/seal-and-sign.ts";
 import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
 import { asOwner } from "../testing/database/database.ts";
+import { changeRules } from "../testing/groups.ts";
 import { call, logIn } from "../testing/members.ts";
 import { madeMembers } from "../testing/money/made-members.ts";
 import { madeRound } from "../testing/money/made-round.ts";
@@ -25,12 +25,8 @@ const seed = Number(process.env.TORTURE_SEED ?? 15);
 /** A round of many members with movements of every kind, late joiners and fresh starts, which is over. */
 async function aFinishedRound(rankBy: Ranking, count: number) {
   const { server, admin } = await aTradingFloor();
-  const token = admin.token;
-  const { body } = await call(server, "listGroups", { token });
   const standings = { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" };
-  const rules = { ...body.groups[0].rules, standings, confidence: true };
-  const changed = { rules, reason: "For this week." };
-  await call(server, "changeRules", { token, params: { id: firstGroup }, body: changed });
+  await changeRules(server, admin, { standings, confidence: true });
   if (rankBy === "return") await rankAsBefore(server);
   await asOwner(server.target, madeMembers({ count }));
   const { body: round } = await roundsBy(server, admin).create();

@@ -5,13 +5,13 @@ import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { expect, test } from "vitest";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { logLines } from "../oversight/download-log.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin } from "../testing/members.ts";
 import { findFault } from "../testing/oversight/export/check-export.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { Owner } from "../testing/oversight/tamper.ts";
 import { tamperings } from "../testing/oversight/tamperings.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 
 // `npm run torture` runs as many as promised; `npm test` enough of each kind.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 60);
@@ -62,8 +62,7 @@ const logAlone = (download: readonly string[], held: string) => ({
 });
 
 async function aLog() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const acting = { actor: admin.id, subject: (await aMember(server)).id };
   const leaves: LogLeaf[] = [];
   let held = { note: "", time: "" };

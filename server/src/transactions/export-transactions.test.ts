@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/connect.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { recordTick } from "../testing/market/ticks.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { aMember, call, withAdmin, withMember } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
 import { aServer } from "../testing/server.ts";
 import { exportTransactions } from "./export-transactions.ts";
@@ -18,8 +19,7 @@ const header =
 const rowsOf = (csv: string) => csv.trimEnd().split("\n").slice(1);
 
 test("the file has a header, a name, and one row for each transaction of the filter", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ startingBalance: zeroUsdt });
   const [ann, bob] = [
     await aMember(server, { fullName: "Ann" }),
     await aMember(server, { fullName: 'Bob, the "Bold"' }),
@@ -50,8 +50,7 @@ test("the file has a header, a name, and one row for each transaction of the fil
 });
 
 test("a name or a note that begins like a formula is a text in every spreadsheet, and a number stays a number", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ startingBalance: zeroUsdt });
   const mallory = await aMember(server, { fullName: "=HYPERLINK(A1)" });
   const notes = [
     "=1+1",
@@ -84,9 +83,7 @@ test("a name or a note that begins like a formula is a text in every spreadsheet
 });
 
 test("a trade has what it paid and its net result, and whether an administrator decided it, with the reason", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await recordTick(server, { at: server.context.clock(), price: "100" });
   const trade = { coinId: "bitcoin", amount: "10" };
   const { transactionId: id } = (await call(server, "buyUp", { token: member.token, body: trade })).body;
@@ -99,11 +96,9 @@ test("a trade has what it paid and its net result, and whether an administrator 
 });
 
 test("what is still open was decided by nobody and has paid nothing, and what an administrator approved says so", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { token } = await aMember(server);
-  const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  const { id } = (await call(server, "deposit", { token, body })).body.transaction;
+  const { id } = (await deposit(server, { token })).body.transaction;
   const rows = async () => rowsOf((await call(server, "exportMyTransactions", { token })).body);
   expect((await rows())[0]).toMatch(/,Deposit,Pending,100\.00,0\.00,,SOL,[^,]+,[^,]*,,,/);
   const decision = { params: { id }, body: { reason: "seen" } };
@@ -115,8 +110,7 @@ test("what is still open was decided by nobody and has paid nothing, and what an
 });
 
 test("a history of 2,500 transactions is exported whole, newest first, each row once", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  await anAdmin(server);
+  const { server } = await withAdmin({ startingBalance: zeroUsdt });
   const [member, other] = [await aMember(server), await aMember(server)];
   await aTransaction(server, other);
   await asOwner(

@@ -2,15 +2,12 @@ import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../ledger/reconcile.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { call, withMember } from "../testing/members.ts";
+import { deposit } from "../testing/money/orders.ts";
 
 test("a finished transaction is taken out of the administrators' list; its member, the ledger and the operator log keep it", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
-  const body = { method: "crypto", currency: "ETH", usdAmount: "250" };
-  const made = await call(server, "deposit", { token: member.token, body });
+  const { server, admin, member } = await withMember({ startingBalance: zeroUsdt });
+  const made = await deposit(server, member, "250");
   const params = { id: made.body.transactionId };
   const hide = (token: string) => call(server, "hideTransaction", { token, params });
   const everyTable = () =>

@@ -1,8 +1,8 @@
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { aMember, call, type TestMember, withAdmin, withMember } from "../testing/members.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import type { TestServer } from "../testing/server.ts";
 import { filterOf } from "./list-transactions.ts";
 
 type ListName = "listMyTransactions" | "listTransactions" | "listAllTransactions";
@@ -56,9 +56,7 @@ const filtered: [Record<string, string>, string][] = [
 ];
 
 test("a member's list is filtered by type, status and whole days, newest first, a page at a time", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ startingBalance: zeroUsdt });
   await aHistory(server, member);
   for (const [query, notes] of filtered) {
     expect((await list(server, member, query)).notes.join(""), JSON.stringify(query)).toBe(notes);
@@ -82,9 +80,7 @@ test("a member's list is filtered by type, status and whole days, newest first, 
 });
 
 test("the totals count what has really come and gone, of all pages of the filter", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ startingBalance: zeroUsdt });
   await aHistory(server, member);
   const totals = async (query = {}) => (await list(server, member, query)).totals;
   expect(await totals({ limit: "1" })).toEqual({ deposited: "100.25", withdrawn: "30.50" });
@@ -94,8 +90,7 @@ test("the totals count what has really come and gone, of all pages of the filter
 });
 
 test("members see their own transactions; an administrator sees everybody's, the queue with the oldest first", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ startingBalance: zeroUsdt });
   const [ann, bob] = [await aMember(server), await aMember(server)];
   for (const [day, member] of [ann, bob, admin].entries()) {
     await aTransaction(server, member, { note: `done ${day}`, at: `2026-02-0${day + 1}T12:00:00Z` });
@@ -139,8 +134,7 @@ test("members see their own transactions; an administrator sees everybody's, the
 });
 
 test("an administrator finds members by the beginning of a word of their name, in which % and _ mean themselves", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ startingBalance: zeroUsdt });
   for (const fullName of ["100% Ann", "Ann_Bo", "AnnxBo", "Back\\slash"]) {
     await aTransaction(server, await aMember(server, { fullName }), { note: fullName });
   }

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { aDocument } from "../testing/documents.ts";
 import { recordTick } from "../testing/market/ticks.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
+import { call, withMember } from "../testing/members.ts";
+import { deposit, withdraw } from "../testing/money/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
-import { aServer } from "../testing/server.ts";
 
 test("what waits is counted by what an administrator can do about it, and open pages hear of each change", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const events = await openEvents(await server.listen(), admin);
   const waiting = async () => (await call(server, "showWaiting", { token: admin.token })).body;
   expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [], backup: null });
@@ -19,11 +17,8 @@ test("what waits is counted by what an administrator can do about it, and open p
   expect((await events.nextOf("changed"))?.changed).toContain("transactions");
   expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [], backup: null });
 
-  const deposit = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  await call(server, "deposit", { token: member.token, body: deposit });
-  const walletAddress = "11111111111111111111111111111111";
-  const body = { currency: "SOL", usdAmount: "25", walletAddress };
-  const { id } = (await call(server, "withdraw", { token: member.token, body })).body.transaction;
+  await deposit(server, member);
+  const { id } = (await withdraw(server, member)).body.transaction;
   await aDocument(server, admin, member);
   const message = {
     name: "Ann",

@@ -4,8 +4,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
-import { aMember, anAdmin } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { aMember, withAdmin } from "../testing/members.ts";
 import { listWalletValues } from "./queries.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -13,8 +12,7 @@ const parts = 60;
 
 /** A wallet with so many movements in 90 days, the more in a day the later, and several at the same instant. */
 async function aBusyWallet(count: number) {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { id } = await aMember(server);
   server.advance(90 * dayMs);
   const now = server.context.clock();

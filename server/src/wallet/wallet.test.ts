@@ -2,7 +2,8 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { countStatements } from "../testing/database/count-statements.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../testing/members.ts";
+import { aMember, anAdmin, call, logIn, type TestMember, withAdmin, withMember } from "../testing/members.ts";
+import { withdraw } from "../testing/money/orders.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { readWallet } from "./read-wallet.ts";
 
@@ -16,14 +17,8 @@ const adjust = (server: TestServer, admin: TestMember, member: TestMember, amoun
     body: { amount, reason: "practice" },
   });
 
-const withdraw = (server: TestServer, { token }: TestMember, usdAmount: string) => {
-  const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
-  return call(server, "withdraw", { token, body: { currency: "BTC", usdAmount, walletAddress } });
-};
-
 test("a wallet is seen by its member and by an administrator; to anybody else it is not there", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const [ann, bob] = [await aMember(server), await aMember(server)];
   for (const name of reads) {
     const params = { userId: ann.id };
@@ -37,10 +32,8 @@ test("a wallet is seen by its member and by an administrator; to anybody else it
 });
 
 test("the wallet screen's one answer is what the single calls say", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
-  for (let times = 0; times < 6; times += 1) await withdraw(server, member, "100");
+  const { server, member } = await withMember();
+  for (let times = 0; times < 6; times += 1) await withdraw(server, member);
   const read = async (name: (typeof reads)[number] | "showBalanceHistory") =>
     (await call(server, name, { token: member.token, params: { userId: member.id, asset: "usdt" } })).body;
   const overview = await read("showOverview");
@@ -71,8 +64,7 @@ test("the wallet screen's one answer is what the single calls say", async () => 
 });
 
 test("without a trade, the statistics are zeros and no day is the best or the worst", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { id, token } = await aMember(server);
   expect((await call(server, "showStats", { token, params: { userId: id } })).body).toEqual({
     trades: 0,
@@ -98,7 +90,7 @@ test("the value over time has 61 points that end now, begins with the starting b
   await adjust(server, await logIn(server, email), member, "500");
   server.advance(2 * dayMs);
   const { token } = await logIn(server, member.email);
-  expect((await withdraw(server, { ...member, token }, "100")).status).toBe(201);
+  expect((await withdraw(server, { token })).status).toBe(201);
   const history = async (asset: string, query = {}) =>
     (await call(server, "showBalanceHistory", { token, params: { asset }, query })).body;
 
@@ -138,10 +130,8 @@ test("a wallet is read in one statement, so that what moves meanwhile is not see
 });
 
 test("a balance that is set back to what it was keeps everything that happened before", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
-  const { transactionId } = (await withdraw(server, member, "100")).body;
+  const { server, admin, member } = await withMember();
+  const { transactionId } = (await withdraw(server, member)).body;
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   const journal = () =>
     asOwner(server.target, `select * from journal where member_id = '${member.id}' order by version`);
@@ -155,8 +145,7 @@ test("a balance that is set back to what it was keeps everything that happened b
 });
 
 test("a newcomer's history and list begin with the starting balance", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const fullName = "Nina Newcomer";
   const { id, token } = await aMember(server, { fullName });
   const history = await call(server, "showBalanceHistory", { token, params: { asset: "USDT" } });

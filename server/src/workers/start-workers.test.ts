@@ -10,6 +10,7 @@ import { setDefaultCACertificates } from "node:tls";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { processIdentity } from "../db/embedded/process-identity.ts";
 import { asOwner, ownDatabase } from "../testing/database/database.ts";
+import { depositOf } from "../testing/money/orders.ts";
 import { certificates, writeCertificate } from "../testing/outside/certificates.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { addressOf, startServerProcess } from "../testing/server-process.ts";
@@ -121,13 +122,14 @@ test("what arrives while workers stop is answered, or was not done: no answer of
   const { url, child, database } = await startTwo();
   const { token } = await (await send(url, "/api/auth/login", admin)).json();
   const ended = once(child, "exit");
-  const words = { method: "crypto", currency: "SOL", usdAmount: "50" };
   const statuses: number[] = [];
   const sent = Array.from({ length: 45 }, async (_, nth) => {
     // Before, while and after the workers close the port, each over a connection of its own.
     for (let turns = 0; turns < nth; turns += 1) await new Promise((done) => setImmediate(done));
     if (nth === 15) child.kill("SIGTERM");
-    const answer = await send(url, "/api/transactions/deposit", words, token).catch(() => undefined);
+    const answer = await send(url, "/api/transactions/deposit", depositOf("50"), token).catch(
+      () => undefined,
+    );
     if (answer) statuses.push(answer.status);
   });
   await Promise.all(sent);

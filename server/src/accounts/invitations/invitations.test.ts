@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, call, password, withAdmin } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 
 const newcomer = (code: string, email: string) => ({
   body: { fullName: "New", email, password, confirmPassword: password, invitationCode: code },
@@ -15,8 +15,7 @@ async function invitationOf(server: TestServer, adminToken: string, code: string
 }
 
 test("members see whom their code brought, newest first", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Ada" });
   const { code } = (await call(server, "showMyInvitation", { token: member.token })).body;
   await aMember(server, { fullName: "First", code });
@@ -30,8 +29,7 @@ test("members see whom their code brought, newest first", async () => {
 });
 
 test("a revoked code lets nobody in until it is restored, and both acts are logged", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { id } = await invitationOf(server, admin.token, admin.code);
   const change = (body: object) =>
     call(server, "changeInvitation", { token: admin.token, params: { id }, body });
@@ -60,8 +58,7 @@ test("a revoked code lets nobody in until it is restored, and both acts are logg
 });
 
 test("a limited code is used up, and a raised limit opens it again", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { id } = await invitationOf(server, admin.token, admin.code);
   const limit = (usesMax: number | null) =>
     call(server, "changeInvitation", { token: admin.token, params: { id }, body: { usesMax } });
@@ -74,8 +71,7 @@ test("a limited code is used up, and a raised limit opens it again", async () =>
 });
 
 test("a code is accepted without its hyphen, in lower case, with spaces, and with 1 or I for L", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await asOwner(server.target, "update invitations set code = 'LK2M3-7QLRT'");
   const spellings = ["LK2M3-7QLRT", "lk2m37qlrt", " lk2m3 7qlrt ", "1k2m3\u20137qIRT"];
   for (const [index, code] of spellings.entries()) {
@@ -88,8 +84,7 @@ test("a code is accepted without its hyphen, in lower case, with spaces, and wit
 });
 
 test("a limit of 0 is refused with what to do instead", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { id } = await invitationOf(server, admin.token, admin.code);
   const { status, body } = await call(server, "changeInvitation", {
     token: admin.token,
@@ -100,8 +95,7 @@ test("a limit of 0 is refused with what to do instead", async () => {
 });
 
 test("a change that changes nothing named is refused", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { id } = await invitationOf(server, admin.token, admin.code);
   const { status, body } = await call(server, "changeInvitation", {
     token: admin.token,

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, changeRole, password } from "../../testing/members.ts";
+import { aMember, call, changeRole, password, withAdmin } from "../../testing/members.ts";
 import { aPinLink, aPinMember, pin } from "../../testing/pin-members.ts";
-import { aServer } from "../../testing/server.ts";
 
 async function aClass() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const code = await aPinLink(server, admin);
   const logIn = (identifier: string, typed: string) =>
     call(server, "login", { body: { identifier, password: typed } });

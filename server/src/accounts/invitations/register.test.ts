@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../testing/members.ts";
+import { call, password, withAdmin, withMember } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 const ada = {
@@ -12,8 +12,7 @@ const ada = {
 };
 
 test("a newcomer with a code gets an account, and an invitation code of their own", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { status, body } = await call(server, "register", { body: ada });
   expect(status).toBe(201);
   expect(body.user).toMatchObject({
@@ -30,8 +29,7 @@ test("a newcomer with a code gets an account, and an invitation code of their ow
 });
 
 test("a phone number identifies an account in any spelling", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { email, ...rest } = ada;
   const registered = await call(server, "register", { body: { ...rest, phone: "+44 (0)20 7946 0018" } });
   expect(registered.status).toBe(201);
@@ -41,8 +39,7 @@ test("a phone number identifies an account in any spelling", async () => {
 });
 
 test("the code is checked before anything else: without one nobody learns who has an account", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await call(server, "register", { body: ada });
   const again = { ...ada, invitationCode: "WRONG", password: "password1", confirmPassword: "password1" };
   const { status, body } = await call(server, "register", { body: again });
@@ -51,8 +48,7 @@ test("the code is checked before anything else: without one nobody learns who ha
 });
 
 test("a person with a code is told that an e-mail is taken, and the code is not used up", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await call(server, "register", { body: ada });
   const { status, body } = await call(server, "register", { body: { ...ada, email: "ADA@EXAMPLE.COM" } });
   expect(status).toBe(409);
@@ -72,8 +68,7 @@ const refused = [
 ] as const;
 
 test("a bad password, name or contact is refused beside its field, and nobody is registered", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   for (const [what, wrong, expected, field] of refused) {
     const { status, body } = await call(server, "register", { body: { ...ada, ...wrong } });
     expect(status, what).toBe(expected);
@@ -89,8 +84,7 @@ test("differing passwords are refused in the words of the screen", async () => {
 });
 
 test("a code with one use registers one of twenty who come at once", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const invitations = await call(server, "listInvitations", { token: admin.token });
   const [{ id }] = invitations.body.invitations;
   await call(server, "changeInvitation", { token: admin.token, params: { id }, body: { usesMax: 1 } });
@@ -104,8 +98,7 @@ test("a code with one use registers one of twenty who come at once", async () =>
 });
 
 test("of twenty who register one e-mail at once, one gets it and the code is used once", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call(server, "register", { body: ada })),
   );
@@ -116,9 +109,7 @@ test("of twenty who register one e-mail at once, one gets it and the code is use
 });
 
 test("the code of a suspended member lets nobody in", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { body } = await call(server, "showMyInvitation", { token: member.token });
   const params = { id: member.id };
   await call(server, "changeMemberStatus", { token: admin.token, params, body: { status: "suspended" } });

@@ -2,8 +2,15 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, readNewestMessage, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import {
+  call,
+  logIn,
+  readNewestMessage,
+  type TestMember,
+  withAdmin,
+  withMember,
+} from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 
 const invite = (server: TestServer, { token }: TestMember, ...people: object[]) =>
   call(server, "sendInvites", { token, body: { people } });
@@ -14,8 +21,7 @@ const letters = async (server: TestServer) =>
   );
 
 test("an invitation carries the administrator's code in its link, and the invited person registers with it", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await invite(server, admin, { email: "New@Club.example", name: "Nell" });
   await server.runJobs();
   const letter = await readNewestMessage(server, admin.token);
@@ -25,9 +31,7 @@ test("an invitation carries the administrator's code in its link, and the invite
 });
 
 test("members and people who were invited today get no letter; the day after they may", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const list = [{ email: member.email }, { email: "new@club.example" }, { email: "NEW@club.example" }];
   const outcomes = async (by: TestMember = admin) =>
     (await invite(server, by, ...list)).body.results.map(({ outcome }: { outcome: string }) => outcome);
@@ -42,16 +46,14 @@ test("members and people who were invited today get no letter; the day after the
 });
 
 test("a list that is sent twice at once goes out once", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const list = Array.from({ length: 50 }, (_, n) => ({ email: `person${n}@club.example` }));
   await Promise.all([invite(server, admin, ...list), invite(server, admin, ...list)]);
   expect(await letters(server)).toHaveLength(50);
 });
 
 test("the log says how many were invited, and no address", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await invite(server, admin, { email: "new@club.example", name: "Nell" }, { email: admin.email });
   const lines = await asOwner(server.target, "select leaf from log_leaves");
   expect(lines).toHaveLength(1);
@@ -60,8 +62,7 @@ test("the log says how many were invited, and no address", async () => {
 });
 
 test("with a code that is revoked nobody is invited, and one that is nearly used up says how often it lasts", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const people = [{ email: "new@club.example" }];
   const { invitations } = (await call(server, "listInvitations", { token: admin.token })).body;
   const set = (body: object) =>

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aMember, anAdmin, call, logIn, withAdmin, withMember } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 const newPassword = "a wholly new secret";
 
 test("a new password ends every other session, and the old one stops working", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const elsewhere = await logIn(server, member.email);
   const body = { currentPassword: member.password, newPassword };
 
@@ -30,9 +28,7 @@ test.each([
   ["one of the most common", undefined, "password123", "password_common", "newPassword"],
   ["one that is too short", undefined, "short", "invalid_input", "newPassword"],
 ])("%s changes nothing", async (_what, currentPassword, wanted, code, field) => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const body = { currentPassword: currentPassword ?? member.password, newPassword: wanted };
   const answer = await call(server, "changePassword", { token: member.token, body });
   expect(answer.body).toMatchObject({ code, fields: { [field]: expect.any(String) } });
@@ -40,8 +36,7 @@ test.each([
 });
 
 test("the eleventh guess at the current password has to wait, and others do not", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const [member, other] = [await aMember(server), await aMember(server)];
   const body = { currentPassword: "a guess", newPassword };
   const tryIt = (token: string) => call(server, "changePassword", { token, body });

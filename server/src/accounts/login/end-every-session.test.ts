@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
+import { aMember, call, logIn, password, withAdmin, withMember } from "../../testing/members.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
@@ -13,8 +13,7 @@ const isOpen = async (server: TestServer, token: string) =>
   (await call(server, "showMyProfile", { token })).status === 200;
 
 test("everybody is logged out on every server but the administrator who did it, and each is told why", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const elsewhere = await logIn(server, admin.email);
   const [ann, bob] = [await aMember(server), await aMember(server)];
   const beside = await aServer({ beside: server });
@@ -37,9 +36,7 @@ test("everybody is logged out on every server but the administrator who did it, 
 });
 
 test("the operator log has a line with the reason and the number of sessions, and names nobody", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await call(server, "endEverySession", { token: admin.token, body: { password, reason } });
   const { lines } = (await call(server, "listLogLines")).body;
   expect(lines.at(-1)).toMatchObject({ type: "sessions.end", after: { ended: 1 }, reason });
@@ -47,9 +44,7 @@ test("the operator log has a line with the reason and the number of sessions, an
 });
 
 test("an open page is told at once", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const events = await openEvents(await server.listen(), member);
   await call(server, "endEverySession", { token: admin.token, body: { password, reason } });
   let said = await events.next();
@@ -58,9 +53,7 @@ test("an open page is told at once", async () => {
 });
 
 test("it takes the password, a code where two-factor login is on, and a reason", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const end = (body: object) => call(server, "endEverySession", { token: admin.token, body });
   expect((await end({ reason })).body.code).toBe("password_wrong");
   expect((await end({ password: "a guess", reason })).body.code).toBe("password_wrong");

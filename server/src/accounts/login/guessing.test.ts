@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password, readNewestMessage } from "../../testing/members.ts";
+import { aMember, call, password, readNewestMessage, withAdmin, withMember } from "../../testing/members.ts";
 import { aPinMember, pin } from "../../testing/pin-members.ts";
 import { sampleSize } from "../../testing/sample.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 
 const minuteMs = 60_000;
@@ -16,9 +16,7 @@ const codeHundreds = sampleSize(3, 100);
 
 /** A member who logged in once, in a browser that keeps its device token. */
 async function anOwner() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const identifier = member.email;
   const { device } = (await call(server, "login", { body: { identifier, password } })).body;
   return { server, admin, member, identifier, device };
@@ -68,8 +66,7 @@ test(
 
 /** A member with only a phone, and ever new spellings of its number. */
 async function aCaller() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const phone = "+442079460018";
   const body = {
     fullName: "Grace",
@@ -108,8 +105,7 @@ test(
 );
 
 test("over a day, no more than thirty wrong PINs are looked at, however the user name is typed, and the owner gets in all the while", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { userName, device } = await aPinMember(server, admin);
   const spellings = [userName, userName.toUpperCase(), userName.replace("-", " ")];
   let looked = 0;

@@ -4,13 +4,10 @@ import type { Database } from "../../db/connect.ts";
 import { updateMemberStatus, updatePasswordHash } from "../../members/queries/members.ts";
 import { openPasswords } from "../../sessions/password.ts";
 import { asOwner, somebodyWaits } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { call, password, withAdmin, withMember } from "../../testing/members.ts";
 
 test("a wrong password and an unknown identifier get the same answer", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const wrong = await call(server, "login", { body: { identifier: member.email, password: "not this one" } });
   const unknown = await call(server, "login", { body: { identifier: "nobody@club.example", password } });
   const nonsense = await call(server, "login", { body: { identifier: "nobody", password } });
@@ -20,8 +17,7 @@ test("a wrong password and an unknown identifier get the same answer", async () 
 });
 
 test("an unknown identifier costs the same work as a known one", async () => {
-  const server = await aServer({ passwords: openPasswords() });
-  await anAdmin(server);
+  const { server } = await withAdmin({ passwords: openPasswords() });
   // Processor time: elapsed time depends on the machine's other work.
   const workOf = async (identifier: string, index: number) => {
     const before = process.cpuUsage();
@@ -46,9 +42,7 @@ test("an unknown identifier costs the same work as a known one", async () => {
 });
 
 test("only the right password reveals that an account is suspended, and why", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const body = { status: "suspended", reason: "left the class" };
   await call(server, "changeMemberStatus", { token: admin.token, params: { id: member.id }, body });
   const right = await call(server, "login", { body: { identifier: member.email, password } });
@@ -67,9 +61,7 @@ test("only the right password reveals that an account is suspended, and why", as
 });
 
 test("of several suspensions the newest reason is shown, or that none was given", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const params = { id: member.id };
   for (const body of [
     { status: "suspended", reason: "first" },
@@ -84,9 +76,7 @@ test("of several suspensions the newest reason is shown, or that none was given"
 });
 
 test("the eleventh try at one account from one place has to wait, and other people do not", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const body = { identifier: member.email, password: "not this one" };
   for (let tries = 1; tries <= 10; tries += 1)
     expect((await call(server, "login", { body })).status).toBe(401);
@@ -111,9 +101,7 @@ test.each([
   ["a new password", (db: Database, id: MemberId) => updatePasswordHash(db, id, "another")],
   ["a suspension", (db: Database, id: MemberId) => updateMemberStatus(db, id, "suspended")],
 ])("a login that is under way does not outlive %s", async (_, change) => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const { login } = await server.context.db.transaction().execute(async (tx) => {
     await change(tx, asId(member.id));
     const login = call(server, "login", { body: { identifier: member.email, password } });

@@ -3,7 +3,7 @@
 import { Refused } from "@paperchain/contract/refused.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { aMember, anAdmin, call, withAdmin, withMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 
@@ -23,8 +23,7 @@ async function setPassword(server: TestServer, token: string | undefined) {
 }
 
 test("the link works once, the account's sessions end, and the operator log and a letter without the link say so", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await asOwner(server.target, "update members set notify_by_email = false");
   const token = await make(server, admin.email);
   expect((await call(server, "showMyProfile", { token: admin.token })).status).toBe(200);
@@ -48,8 +47,7 @@ test("the link works once, the account's sessions end, and the operator log and 
 });
 
 test("it lasts as long as one that is sent, and is made for a member too", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { email } = await aMember(server);
   const [late, soon] = [await make(server, email), await make(server, email)];
   server.advance(30 * 60_000 - 1);
@@ -63,9 +61,7 @@ test("it lasts as long as one that is sent, and is made for a member too", async
 });
 
 test("without an account, for a suspended one, and without its line in the log, there is no link", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const params = { id: member.id };
   await call(server, "changeMemberStatus", { token: admin.token, params, body: { status: "suspended" } });
   expect(await make(server, "nobody@club.example")).toBe("There is no account with nobody@club.example.");

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { anAdmin, call, password, readNewestMessage } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { call, password, readNewestMessage, withAdmin } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 
 const theirs = "owner@club.example";
@@ -12,8 +12,7 @@ const fresh = "a wholly new secret";
 
 /** An intruder registers with their own contact and the victim's, and is logged in before the owner learns of it. */
 async function aHijack() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const body = {
     fullName: "Olive Owner",
     email: theirs,

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password, readNewestMessage } from "../../testing/members.ts";
+import { aMember, call, password, readNewestMessage, withAdmin, withMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const fresh = { password: "a wholly new secret", confirmPassword: "a wholly new secret" };
@@ -19,9 +19,7 @@ async function askForToken(server: TestServer, adminToken: string, identifier: s
 }
 
 test("a link sets a new password, ends every session, and the old password is worthless", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const token = await askForToken(server, admin.token, member.email.toUpperCase());
   expect((await call(server, "resetPassword", { body: { token, ...fresh } })).status).toBe(200);
   expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
@@ -31,9 +29,7 @@ test("a link sets a new password, ends every session, and the old password is wo
 });
 
 test("of a hundred who use one link at once, one succeeds", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const token = await askForToken(server, admin.token, member.email);
   const url = await server.listen();
   const use = async (index: number) => {
@@ -54,8 +50,7 @@ test("of a hundred who use one link at once, one succeeds", async () => {
 });
 
 test("a link works for thirty minutes", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const token = await askForToken(server, admin.token, admin.email);
   server.advance(30 * 60_000);
   const { status, body } = await call(server, "resetPassword", { body: { token, ...fresh } });
@@ -64,8 +59,7 @@ test("a link works for thirty minutes", async () => {
 });
 
 test("a used link makes the other links of the account worthless", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const first = await askForToken(server, admin.token, admin.email);
   server.advance(1_000);
   const member = await aMember(server);
@@ -77,8 +71,7 @@ test("a used link makes the other links of the account worthless", async () => {
 });
 
 test("a common new password is refused and the link still works", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const token = await askForToken(server, admin.token, admin.email);
   const common = { password: "password1", confirmPassword: "password1" };
   expect((await call(server, "resetPassword", { body: { token, ...common } })).body.code).toBe(
@@ -88,8 +81,7 @@ test("a common new password is refused and the link still works", async () => {
 });
 
 test("asking for an unknown account answers and stores the same; only the job finds that nobody is there", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const known = await call(server, "askForResetLink", { body: { identifier: admin.email } });
   const unknown = await call(server, "askForResetLink", { body: { identifier: "nobody@club.example" } });
   expect(unknown.status).toBe(known.status);
@@ -101,8 +93,7 @@ test("asking for an unknown account answers and stores the same; only the job fi
 });
 
 test("somebody with a phone gets the link as a text message", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const phone = "+442079460018";
   const body = { fullName: "Grace", phone, password, confirmPassword: password, invitationCode: admin.code };
   await call(server, "register", { body });
@@ -112,9 +103,7 @@ test("somebody with a phone gets the link as a text message", async () => {
 });
 
 test("a suspended member gets no link", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const params = { id: member.id };
   await call(server, "changeMemberStatus", { token: admin.token, params, body: { status: "suspended" } });
   await call(server, "askForResetLink", { body: { identifier: member.email } });

@@ -2,7 +2,7 @@ import { openSessionsMax } from "@paperchain/core/accounts/session.ts";
 import { knownDevicesMax } from "@paperchain/core/security/device.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
+import { aMember, anAdmin, call, logIn, password, withAdmin, withMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { aGuardedMember, stepMs } from "../../testing/two-factor.ts";
 
@@ -35,8 +35,7 @@ test("a session ends after seven days, however much it is used", async () => {
 });
 
 test("a remembered session lives for thirty days without use and for ninety at most", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const body = { identifier: admin.email, password, remember: true };
   const { token } = (await call(server, "login", { body })).body;
   for (let days = 29; days < 90; days += 29) {
@@ -112,9 +111,7 @@ test("with two-factor login on, the password alone ends no other session", async
 });
 
 test("a member cannot end another member's session", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { sessions } = (await call(server, "listSessions", { token: admin.token })).body;
   const params = { id: sessions[0].id };
   const body = { password };

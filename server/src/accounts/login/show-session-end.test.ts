@@ -1,15 +1,12 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, changeRole, logIn } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { call, changeRole, logIn, withMember } from "../../testing/members.ts";
 
 const merelyEnded = { suspended: false, message: "Your session has ended. Please log in again." };
 
 async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const change = (body: object) =>
     call(server, "changeMemberStatus", { token: admin.token, params: { id: member.id }, body });
   const ask = async (token: string) => (await call(server, "showSessionEnd", { body: { token } })).body;

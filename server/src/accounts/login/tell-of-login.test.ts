@@ -1,17 +1,14 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, password } from "../../testing/members.ts";
+import { aMember, call, password, withMember } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
-import { aServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 import { forgetOldData } from "../members/forget-old-data.ts";
 
 async function aHousehold() {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember({ senders: { mail, sms: undefined } });
   const logIn = (more: object = {}) =>
     call(server, "login", {
       body: { identifier: member.email, password, ...more },

@@ -2,13 +2,10 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, call, logIn, password, withAdmin, withMember } from "../../testing/members.ts";
 
 test("suspending stops a member's open sessions at once, and letting in again does not revive them", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const change = (status: string) =>
     call(server, "changeMemberStatus", { token: admin.token, params: { id: member.id }, body: { status } });
   expect((await change("suspended")).body.status).toBe("suspended");
@@ -19,9 +16,7 @@ test("suspending stops a member's open sessions at once, and letting in again do
 });
 
 test("the act stands in the operator log with its reason, once, and a change to what already is does not", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const body = { status: "suspended", reason: "shared a password" };
   for (let time = 1; time <= 2; time += 1) {
     await call(server, "changeMemberStatus", { token: admin.token, params: { id: member.id }, body });
@@ -44,8 +39,7 @@ test("the act stands in the operator log with its reason, once, and a change to 
 });
 
 test("an administrator cannot suspend himself, so one is always left", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const params = { id: admin.id };
   const { status, body } = await call(server, "changeMemberStatus", {
     token: admin.token,
@@ -57,9 +51,7 @@ test("an administrator cannot suspend himself, so one is always left", async () 
 });
 
 test("twenty acts at once are numbered without a gap", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const act = (index: number) =>
     call(server, "changeMemberStatus", {
       token: admin.token,
@@ -74,8 +66,7 @@ test("twenty acts at once are numbered without a gap", async () => {
 });
 
 test("the list finds people by name, e-mail, phone and id, and counts them", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const ada = await aMember(server, { fullName: "Ada 100% Lovelace", email: "ada@lovelace.example" });
   await aMember(server, { fullName: "Grace Hopper" });
   const find = async (query: Record<string, string>) => {

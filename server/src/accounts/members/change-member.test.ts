@@ -10,6 +10,8 @@ import {
   logIn,
   readNewestMessage,
   type TestMember,
+  withAdmin,
+  withMember,
 } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
@@ -23,8 +25,7 @@ const actsOn = (server: TestServer, member: TestMember) =>
   );
 
 test("an administrator sees everything of a member, and changes what is known of them", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Ada Byron" });
   const params = { id: member.id };
   const seen = await call(server, "showMember", { token: admin.token, params });
@@ -58,9 +59,7 @@ test("an administrator sees everything of a member, and changes what is known of
 });
 
 test("the log says who changed which fields, and nothing of what stands in them", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const body = { fullName: "Secret Name", notes: "a secret note", role: "admin", status: "suspended" };
   await change(server, admin, member.id, { ...body, reason: "as agreed" });
   await change(server, admin, member.id, body);
@@ -77,8 +76,7 @@ test("the log says who changed which fields, and nothing of what stands in them"
 });
 
 test("an administrator may change their own name, and not their status", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await anotherAdmin(server, admin);
   expect((await change(server, admin, admin.id, { fullName: "The Administrator" })).status).toBe(200);
   const own = await change(server, admin, admin.id, { status: "suspended", role: "user" });
@@ -146,8 +144,7 @@ test("a field that is unknown is refused by its name, and nothing is changed", a
 });
 
 test("a taken e-mail is refused and nothing is half changed; without any contact nobody could log in", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Before" });
   const taken = await change(server, admin, member.id, { fullName: "After", email: admin.email });
   expect([taken.status, taken.body.code]).toEqual([409, "identifier_taken"]);
@@ -165,9 +162,7 @@ test("a taken e-mail is refused and nothing is half changed; without any contact
 });
 
 test("the old address is told of a new one, and its links for a new password are void", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
@@ -184,8 +179,7 @@ test("the old address is told of a new one, and its links for a new password are
 });
 
 test("who is left with only a phone is told by text message from then on, unless they wanted to hear nothing", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   for (const [notify, sms, phone] of [
     [true, true, "+442079460001"],
     [false, false, "+442079460002"],
@@ -199,8 +193,7 @@ test("who is left with only a phone is told by text message from then on, unless
 });
 
 test("a deleted member is logged out, is nobody any more, and the log says who deleted them and why", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Quentin Zebedee" });
   const params = { id: member.id };
   const body = { reason: "left the club" };

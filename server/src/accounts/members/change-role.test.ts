@@ -2,7 +2,17 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, anotherAdmin, call, changeRole, logIn } from "../../testing/members.ts";
+import {
+  aMember,
+  anAdmin,
+  anotherAdmin,
+  call,
+  changeRole,
+  logIn,
+  withAdmin,
+  withMember,
+} from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, fundsOf, showTrade } from "../../testing/trades/trading-floor.ts";
 
@@ -10,8 +20,7 @@ const outbox = (server: TestServer) =>
   asOwner(server.target, "select recipient, subject, body from outbox order by subject, recipient");
 
 test("a new role needs a reason, which the log, the member and every administrator read, whatever their switches say", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const second = await anotherAdmin(server, admin);
   const member = await aMember(server, { fullName: "Petra Promoted" });
   await asOwner(server.target, "delete from outbox");
@@ -66,9 +75,7 @@ test("a new role needs a reason, which the log, the member and every administrat
 });
 
 test("a new role, up or down, counts from the next call on, on another server too", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const elsewhere = await aServer({ beside: server });
   const asks = async (token: string) => (await call(elsewhere, "listMembers", { token })).status;
   expect(await asks(member.token)).toBe(403);
@@ -85,8 +92,7 @@ test("a new role, up or down, counts from the next call on, on another server to
 });
 
 test("an administrator steps down while another one can act; a suspended one cannot", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   expect((await changeRole(server, admin, admin.id, "user")).body.code).toBe("last_admin");
   const second = await anotherAdmin(server, admin);
   const status = (to: string) =>
@@ -137,8 +143,7 @@ test("a member who is made an administrator decides neither their own trade nor 
   const { server, admin, member } = await aTradingFloor({ settlement: "manual" });
   const { body: trade } = await buy(server, member, "up", "10");
   await after(server, 1, "100");
-  const asked = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  const { body: paid } = await call(server, "deposit", { token: member.token, body: asked });
+  const { body: paid } = await deposit(server, member);
   await changeRole(server, admin, member.id, "admin");
   const { token } = await logIn(server, member.email);
   const reason = "Mine.";
@@ -181,8 +186,7 @@ test("the open trade of a member who is made an administrator goes on and settle
 });
 
 test("the list of members can show the administrators alone, and counts them", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await aMember(server);
   const second = await anotherAdmin(server, admin);
   const list = async (query: Record<string, string>) => {

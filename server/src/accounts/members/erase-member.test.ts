@@ -2,8 +2,9 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { transactLogged } from "../../log/queries/transact-logged.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, call, type TestMember, withAdmin, withMember } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { eraseMember } from "./erase-member.ts";
 
 async function erase(server: TestServer, member: TestMember) {
@@ -17,19 +18,14 @@ async function erase(server: TestServer, member: TestMember) {
 }
 
 test("an erased member's sessions end", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   expect(await erase(server, member)).toBeUndefined();
   expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
 });
 
 test("the books stay: an erased member's wallet and transactions are where they were, under no name", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
-  const body = { userId: member.id, method: "crypto", currency: "BTC", usdAmount: "25" };
-  await call(server, "deposit", { token: member.token, body });
+  const { server, admin, member } = await withMember();
+  await deposit(server, member, "25");
   const books = () => asOwner(server.target, "select * from wallets, journal order by 1, 2, 3, 4, 5, 6");
   const before = await books();
 
@@ -41,8 +37,7 @@ test("the books stay: an erased member's wallet and transactions are where they 
 });
 
 test("who was erased is in no list, brings nobody in, and may come again as somebody new", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { email: "again@club.example" });
   const { code } = (await call(server, "showMyInvitation", { token: member.token })).body;
 
@@ -57,8 +52,7 @@ test("who was erased is in no list, brings nobody in, and may come again as some
 });
 
 test("the only administrator cannot be erased, and nothing of them is gone", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   expect(await erase(server, admin)).toMatchObject({ code: "last_admin" });
   expect((await call(server, "showMyProfile", { token: admin.token })).body.email).toBe(admin.email);
 });

@@ -3,23 +3,17 @@
 import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { anAdmin, call } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { call, withAdmin } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { forgetOldData } from "./forget-old-data.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 test("thirty days after they ended, sessions, links, messages and kept answers are forgotten; members are not", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await server.runJobs();
-  const deposit = { method: "crypto", currency: "SOL", usdAmount: "100" };
-  await call(server, "deposit", {
-    token: admin.token,
-    headers: { "idempotency-key": "key-1" },
-    body: deposit,
-  });
+  await deposit(server, admin, "100", "key-1");
   const left = () =>
     asOwner(
       server.target,
@@ -35,8 +29,7 @@ test("thirty days after they ended, sessions, links, messages and kept answers a
 });
 
 test("three months after it was answered or closed a message to support is forgotten; one that waits is not", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   for (const name of ["Waits", "Answered", "Closed"]) {
     const body = { name, email: "a@b.example", subject: "other", message: "Hello" };
     await call(server, "sendSupportMessage", { body });

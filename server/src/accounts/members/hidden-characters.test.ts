@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, call, logIn, password, withAdmin, withMember } from "../../testing/members.ts";
+import { planOffer } from "../../testing/money/orders.ts";
 
 const hidden = "\u200B";
 const sentence = "This has a character that cannot be seen (U+200B). Type it again without it.";
 
 test("a name or an e-mail with a character that nobody sees is refused beside its field", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { token } = member;
   const newcomer = { password, confirmPassword: password, invitationCode: admin.code };
   const registering = (fields: object) => call(server, "register", { body: { ...newcomer, ...fields } });
@@ -60,7 +58,10 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
     [
       "coinName",
       () =>
-        call(server, "createPlan", { token: admin.token, body: { ...plan, coinName: `Bit${hidden}coin` } }),
+        call(server, "createPlan", {
+          token: admin.token,
+          body: { ...planOffer, coinName: `Bit${hidden}coin` },
+        }),
     ],
   ] as const;
   for (const [field, send] of cases) {
@@ -71,19 +72,8 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
   }
 });
 
-const plan = {
-  dailyProfit: 1,
-  dailyIncome: 1,
-  totalIncome: 1,
-  runTime: 10,
-  timeUnit: "days",
-  minPurchase: 100,
-};
-
 test("somebody who had such a name and e-mail before still logs in, and may take another", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const email = `ad${hidden}a@club.example`;
   await asOwner(
     server.target,
@@ -101,8 +91,7 @@ test("somebody who had such a name and e-mail before still logs in, and may take
 });
 
 test("an e-mail in another spelling of its letters is the same account", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await aMember(server, { email: "josé@club.example" });
   const twice = { fullName: "José", email: "JOSE\u0301@club.example", password, confirmPassword: password };
   const { body } = await call(server, "register", { body: { ...twice, invitationCode: admin.code } });

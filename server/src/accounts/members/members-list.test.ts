@@ -10,7 +10,7 @@ import {
 } from "../../members/queries/member-list.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { aMember, anAdmin, call, type TestMember, withAdmin } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 /** Many members at once, as an import would create them. */
@@ -29,8 +29,7 @@ async function list(server: TestServer, { token }: TestMember, query: Record<str
 }
 
 test("going on from page to page, by number or from either end, shows everybody once", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await fill(server, 24, "One Of Many");
   const everybody = (await list(server, admin, { limit: "100" })).ids;
   expect(everybody).toHaveLength(25);
@@ -46,8 +45,7 @@ test("going on from page to page, by number or from either end, shows everybody 
 });
 
 test("a search finds how words begin, in any order and spelling, and nobody else", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const zoe = await aMember(server, {
     fullName: "Zoe\u0301 O'Hara-Quinn",
     email: "z.ohara+club@far.example",
@@ -72,8 +70,7 @@ test("a search finds how words begin, in any order and spelling, and nobody else
 });
 
 test("a member is found by the new name and not by the old one", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Before Marriage" });
   const params = { id: member.id };
   await call(server, "changeMember", { token: admin.token, params, body: { fullName: "After Wedding" } });
@@ -82,8 +79,7 @@ test("a member is found by the new name and not by the old one", async () => {
 });
 
 test("a search that would look through too many says so, and one that is longer does not", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await fill(server, lookedThroughMax + 1, "Common Name");
   const rare = await aMember(server, { fullName: "Common Rarity" });
   const many = await list(server, admin, { search: "common" });
@@ -94,8 +90,7 @@ test("a search that would look through too many says so, and one that is longer 
 });
 
 test("the administrators are listed without reading the other members", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await fill(server, 5_000, "One Of Many");
   await asOwner(server.target, "analyze members");
   const admins = { search: "", status: "all", role: "admin", page: 1, limit: 100 } as const;
@@ -110,8 +105,7 @@ test("the administrators are listed without reading the other members", async ()
 });
 
 test("a page far from both ends is asked for from the one before, not by its number", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await asOwner(
     server.target,
     "update member_counts set count = count + 1000000 where status = 'active' and slot = 0",
@@ -126,8 +120,7 @@ test("a page far from both ends is asked for from the one before, not by its num
 });
 
 test("the counters are what counting would say, after members came, were suspended and left at once", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(server)));
   await Promise.all(
     members.map(({ id }, index) =>

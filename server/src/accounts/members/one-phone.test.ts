@@ -3,7 +3,7 @@
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../testing/members.ts";
+import { aMember, call, password, withAdmin } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const registering = (server: TestServer, phone: string) => {
@@ -16,8 +16,7 @@ test.each([
   ["Argentina, the other way round", "+54 11 4321-1234", "+54 9 11 4321-1234"],
   ["Mexico", "+52 1 55 1234 5678", "+52 55 1234 5678"],
 ])("one phone has one account, whichever way it is written: %s", async (_, first, second) => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { body } = await registering(server, first);
   expect(body.user.id).toBeDefined();
   expect((await registering(server, second)).body.code).toBe("identifier_taken");
@@ -39,8 +38,7 @@ test.each([
 });
 
 test("a link for a new password goes to the number as its owner wrote it", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   await registering(server, "+54 9 11 4321-1234");
   await call(server, "askForResetLink", { body: { identifier: "+54 11 4321-1234" } });
   await server.runJobs();
@@ -49,8 +47,7 @@ test("a link for a new password goes to the number as its owner wrote it", async
 });
 
 test("guesses at both spellings are counted together", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await registering(server, "+54 9 11 4321-1234");
   const statuses: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {

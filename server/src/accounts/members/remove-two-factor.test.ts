@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, call, password, type TestMember, withAdmin } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 import { removeTwoFactorOfAdmin } from "./remove-two-factor.ts";
 
@@ -14,8 +14,7 @@ const remove = (server: TestServer, { token }: TestMember, id: string, body: obj
 
 /** A member with two-factor login who lost the app and the recovery codes. */
 async function aLoser() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { fullName: "Lotte Loser" });
   const app = await turnOnTwoFactor(server, member);
   const logIn = (more: object = {}) =>

@@ -10,9 +10,17 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { updateProfile } from "../../members/queries/profiles.ts";
 import { asOwner, somebodyWaits } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, readNewestMessage, type TestMember } from "../../testing/members.ts";
+import {
+  aMember,
+  call,
+  logIn,
+  readNewestMessage,
+  type TestMember,
+  withAdmin,
+  withMember,
+} from "../../testing/members.ts";
 import { aFullProfile, anAnswer } from "../../testing/profile.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import type { TestServer } from "../../testing/server.ts";
 
 const said = {
   ...aFullProfile,
@@ -35,8 +43,7 @@ const me = async (server: TestServer, { token }: TestMember) =>
   (await call(server, "showMyProfile", { token })).body;
 
 test("a new member's profile says nothing but the name, split at the last space", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const member = await aMember(server, { fullName: "Augusta Ada Lovelace" });
   expect(await me(server, member)).toMatchObject({
     firstName: "Augusta Ada",
@@ -53,9 +60,7 @@ test("a new member's profile says nothing but the name, split at the last space"
 });
 
 test("every field of a profile is kept, what is left out stays, and what is emptied is gone", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const phone = "+44 20 7946 0000";
 
   expect((await save(server, member, { ...said, phone })).status).toBe(200);
@@ -80,9 +85,7 @@ test("every field of a profile is kept, what is left out stays, and what is empt
 });
 
 test("the database accepts every choice that the form offers", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const choicesMax = Math.max(...profileFieldNames.map((name) => choicesOf(profileFields[name]).length));
   expect(choicesMax).toBeGreaterThan(2);
   for (let turn = 0; turn < choicesMax; turn += 1) {
@@ -102,9 +105,7 @@ test.each([
   [{ gender: "robot" }, { gender: "Choose one of the list." }],
   [{ avatar: "https://evil.example/a.png" }, { avatar: "A picture is uploaded or removed on its own." }],
 ])("%j is refused beside its field, and nothing is saved", async (wrong, fields) => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const before = await me(server, member);
   const { status, body } = await save(server, member, { ...said, ...wrong });
   expect([status, body.fields]).toEqual([400, fields]);
@@ -112,8 +113,7 @@ test.each([
 });
 
 test("a new e-mail is folded, unconfirmed and good for logging in; the old one is told and good for nothing", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { email: "old@club.example" });
   const confirmed = "update members set email_confirmed_at = now(), phone_confirmed_at = now()";
   await asOwner(server.target, confirmed);
@@ -147,9 +147,7 @@ test("a new e-mail is folded, unconfirmed and good for logging in; the old one i
 });
 
 test("saving the same e-mail and phone again confirms nothing away and tells nobody", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await save(server, member, { phone: "+442079460000" });
   await asOwner(server.target, "update members set email_confirmed_at = now(), phone_confirmed_at = now()");
   await save(server, member, { phone: "+44 (20) 7946-0000", email: member.email.toUpperCase() });
@@ -167,9 +165,7 @@ test("saving the same e-mail and phone again confirms nothing away and tells nob
 });
 
 test("another e-mail or phone, and the first one, takes the current password; the rest of a profile does not", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const before = await me(server, member);
   const moves = [{ email: "mine@club.example" }, { phone: "+442079460000" }];
   for (const contact of moves) {
@@ -192,9 +188,7 @@ test("another e-mail or phone, and the first one, takes the current password; th
 });
 
 test("the eleventh guess at the password of a left-open page has to wait, wherever it is made", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const move = (currentPassword: string) =>
     saveWithout(server, member, { phone: "+442079460000", currentPassword });
   for (let guess = 0; guess < 10; guess += 1) expect((await move("a guess")).status).toBe(422);
@@ -204,9 +198,7 @@ test("the eleventh guess at the password of a left-open page has to wait, wherev
 });
 
 test("an e-mail that was no change when it was sent, and is one by the time it is saved, takes the password too", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const { answer } = await server.context.db.transaction().execute(async (tx) => {
     await updateProfile(tx, asId(member.id), { email: "moved@club.example" });
     const answer = saveWithout(server, member, { city: "Paris" });
@@ -218,9 +210,7 @@ test("an e-mail that was no change when it was sent, and is one by the time it i
 });
 
 test("the first phone and the first e-mail are told to the contact that was there", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const told = async () => {
     await server.runJobs();
     const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
@@ -235,8 +225,7 @@ test("the first phone and the first e-mail are told to the contact that was ther
 });
 
 test("of two who want one e-mail at once, one gets it", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const members = [await aMember(server), await aMember(server)];
   const answers = await Promise.all(
     members.map((member) => save(server, member, { email: "wanted@club.example" })),
@@ -250,9 +239,7 @@ test("of two who want one e-mail at once, one gets it", async () => {
 });
 
 test("two-factor is not switched by saving a profile, and a profile that says how it is may be saved", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const { status, body } = await save(server, member, { twoFactorAuth: true, city: "Paris" });
   expect([status, body.message]).toEqual([
     422,

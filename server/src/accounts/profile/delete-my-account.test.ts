@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, call, logIn, type TestMember, withAdmin, withMember } from "../../testing/members.ts";
+import { withdraw } from "../../testing/money/orders.ts";
+import type { TestServer } from "../../testing/server.ts";
 
 const leave = (server: TestServer, member: TestMember, body: object = {}) =>
   call(server, "deleteMyAccount", {
@@ -10,8 +11,7 @@ const leave = (server: TestServer, member: TestMember, body: object = {}) =>
   });
 
 test("a member who leaves is logged out at once and erased, and the profile and the picture are gone", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const member = await aMember(server, { email: "quentin@zebedee.example" });
   const profile = {
     firstName: "Quentin",
@@ -37,24 +37,20 @@ test.each([
   ["the wrong password", { password: "not my password" }, "password_wrong", "password"],
   ["another word", { confirmation: "delete it" }, "invalid_input", "confirmation"],
 ])("with %s the account stays", async (_what, body, code, field) => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const answer = await leave(server, member, body);
   expect(answer.body).toMatchObject({ code, fields: { [field]: expect.any(String) } });
   await logIn(server, member.email);
 });
 
 test("the last administrator cannot leave", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   expect((await leave(server, admin)).body.code).toBe("last_admin");
   await logIn(server, admin.email);
 });
 
 test("an administrator who is not the last one leaves, and the operator log tells it", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const second = await aMember(server);
   await asOwner(server.target, `update members set role = 'admin' where id = '${second.id}'`);
   await server.context.changes.caughtUp();
@@ -68,15 +64,9 @@ test("an administrator who is not the last one leaves, and the operator log tell
 });
 
 test("a pending withdrawal and an open trade do not block the deletion and complete in the ledger", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
-  const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
-  const withdrawal = await call(server, "withdraw", {
-    token: member.token,
-    body: { userId: member.id, currency: "SOL", usdAmount: "25", walletAddress },
-  });
+  const withdrawal = await withdraw(server, member, "25");
   await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } });
 
   expect((await leave(server, member)).status).toBe(200);

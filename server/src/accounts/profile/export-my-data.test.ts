@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { askForConfidence } from "../../testing/groups.ts";
+import { aMember, call, type TestMember, withAdmin, withMember } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { askForConfidence } from "../../testing/trades/asking-group.ts";
 import { ownPlaces } from "../queries/own-data.ts";
 
 const read = (server: TestServer, { token }: TestMember) => call(server, "exportMyData", { token });
 
 test("a member's export holds what they said and did, and the file's name says when", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const member = await aMember(server, { email: "ada@club.example" });
   await server.poll();
   const body = { firstName: "Ada", lastName: "Lovelace", email: member.email, city: "London" };
   await call(server, "changeProfile", { token: member.token, body });
   await asOwner(server.target, `update members set notes = 'likes maths' where id = '${member.id}'`);
-  const deposit = { userId: member.id, method: "crypto", currency: "BTC", usdAmount: "25" };
-  await call(server, "deposit", { token: member.token, body: deposit });
+  await deposit(server, member, "25");
   await askForConfidence(server, admin);
   const said = { confidence: 70, reason: "It rose all day." };
   await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10", ...said } });
@@ -52,9 +51,7 @@ test("a member's export holds what they said and did, and the file's name says w
 });
 
 test("it contains no secrets, and nothing about other members", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await aMember(server, { email: "somebody@else.example", fullName: "Somebody Else" });
   await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
@@ -66,9 +63,7 @@ test("it contains no secrets, and nothing about other members", async () => {
 });
 
 test("more rows than are read at once are all told, each once and in order", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await asOwner(
     server.target,
     `insert into outbox (id, member_id, channel, recipient, subject, state, created_at)
@@ -129,9 +124,7 @@ test("every column with a member's id is in the export, or this test says why no
 });
 
 test("the eleventh export in an hour has to wait", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   for (let time = 0; time < 10; time += 1) expect((await read(server, member)).status).toBe(200);
   expect((await read(server, member)).status).toBe(429);
 });

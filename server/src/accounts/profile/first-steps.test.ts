@@ -2,16 +2,15 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, call, logIn, withAdmin } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 
 const undone = { traded: false, deposited: false, twoFactor: false, hidden: false };
 
 async function aClub() {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   await server.poll();
   const member = await aMember(server);
   const { token } = member;
@@ -26,8 +25,7 @@ test("each first step is done by what the member did, and not by what another me
   await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
   expect(await steps()).toEqual({ ...undone, traded: true });
 
-  const deposit = { method: "crypto", currency: "USDT", usdAmount: "100" };
-  await call(server, "deposit", { token, body: deposit });
+  await deposit(server, member);
   expect(await steps()).toEqual({ ...undone, traded: true, deposited: true });
 
   await turnOnTwoFactor(server, member);

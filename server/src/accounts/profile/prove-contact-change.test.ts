@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { lockProfile } from "../../members/queries/profiles.ts";
 import { confirmTwoFactor, offerTwoFactor } from "../../sessions/queries/two-factor.ts";
 import { somebodyWaits } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { call, password, type TestMember, withMember } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { aGuardedMember, stepMs } from "../../testing/two-factor.ts";
 
 const phone = "+442079460000";
@@ -83,9 +83,7 @@ test("a code that is shown where none is asked for is not used up", async () => 
 });
 
 test("a contact that took the password when it was sent, and takes a code by the time it is saved, is refused", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const { answer } = await server.context.db.transaction().execute(async (tx) => {
     await lockProfile(tx, asId(member.id));
     const answer = save(server, member, { phone });

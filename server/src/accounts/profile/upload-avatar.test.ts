@@ -3,9 +3,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { aMember, call, withAdmin, withMember } from "../../testing/members.ts";
 import { sendForm } from "../../testing/outside/send-form.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import type { TestServer } from "../../testing/server.ts";
 
 const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#3366cc" } })
   .withExif({ IFD0: { Copyright: "a secret place" } })
@@ -18,9 +18,7 @@ const send = (server: TestServer, token: string, bytes: Uint8Array = picture) =>
 const look = (server: TestServer, url: string) => server.app.inject({ method: "GET", url });
 
 test("a picture is drawn again as a small square and shown wherever its member is", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { status, body } = await send(server, member.token);
   expect([status, body]).toEqual([200, { url: expect.stringMatching(/^\/api\/avatars\/[\w-]{22}$/) }]);
 
@@ -46,8 +44,7 @@ test("a picture is drawn again as a small square and shown wherever its member i
 });
 
 test("a new picture has a new address, and at the old one there is nothing; nor after it is removed", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const first = (await send(server, token)).body.url;
   const second = (await send(server, token)).body.url;
@@ -71,8 +68,7 @@ test.each([
   ["a page", "<html><script>alert(1)</script>", "not_an_image"],
   ["half a picture", picture.subarray(0, 400), "image_broken"],
 ])("%s is refused, and the picture before stays", async (_what, bytes, code) => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const { url } = (await send(server, token)).body;
   const refused = await send(server, token, Buffer.from(bytes));
@@ -81,8 +77,7 @@ test.each([
 });
 
 test("of ten pictures sent at once one is kept", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(server, token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -4,8 +4,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { madeDatabase } from "../../testing/database/made-database.ts";
-import { anAdmin, call, password, request } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { call, password, request, withAdmin } from "../../testing/members.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { startPostgres } from "../embedded/start-postgres.ts";
 import { openNightlyBackups } from "./nightly-backups.ts";
@@ -66,8 +65,7 @@ test("administrators and /metrics are told when the last one succeeded, and when
   // There is no database at this address, so making a backup fails.
   const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: directory };
   const open = () => openNightlyBackups({ directory, origin, keptMax: 2 }, database, begin);
-  const server = await aServer({ backups: await open() });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ backups: await open() });
   const told = async () => {
     const { token } = (await call(server, "login", { body: { identifier: admin.email, password } })).body;
     const { body } = await call(server, "showWaiting", { token });

@@ -5,16 +5,14 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aPicture } from "../../testing/documents.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { aMember, call, withAdmin } from "../../testing/members.ts";
 import { formBytes } from "../../testing/outside/send-form.ts";
-import { aServer } from "../../testing/server.ts";
 
 const mib = 1_024 * 1_024;
 
 /** Over a real connection: a refusal half-way through matters there. */
 async function aListeningServer() {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   const address = new URL("/api/upload/kyc-document", await server.listen());
   const send = async (bytes: Uint8Array) => {

@@ -2,8 +2,7 @@
 
 import { expect, test } from "vitest";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, withAdmin } from "../../testing/members.ts";
 
 const nest = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
 const keyOfLength = (length: number) => `{"coinId":"bitcoin","amount":"10","${"k".repeat(length)}":1}`;
@@ -12,8 +11,7 @@ const keyOfLength = (length: number) => `{"coinId":"bitcoin","amount":"10","${"k
 const withExtra = (extra: string) => `{"coinId":"bitcoin","amount":"10","extra":${extra}}`;
 
 async function aTrader() {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { token } = await aMember(server);
   await recordTick(server, { at: server.context.clock(), price: "100" });
   return async (payload: string, key: string | undefined) => {

@@ -5,9 +5,9 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { aMember, call, type TestMember, withAdmin } from "../../testing/members.ts";
 import { roundsBy } from "../../testing/rounds.ts";
-import { aServer, sendsMail, type TestServer } from "../../testing/server.ts";
+import { sendsMail, type TestServer } from "../../testing/server.ts";
 
 const text = "Pens down at noon.";
 
@@ -31,8 +31,7 @@ async function aReader(server: TestServer, admin: TestMember) {
 }
 
 test("an announcement stands for its time, at most until its round ends, on pages and on the board; the inbox keeps it", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const { inbox, stands } = await aReader(server, admin);
   const rounds = roundsBy(server, admin);
   await announce(server, admin, { text: "Until dismissed." });
@@ -60,8 +59,7 @@ test("an announcement stands for its time, at most until its round ends, on page
 });
 
 test("a withdrawn announcement leaves pages and the board, stays readable as withdrawn, and writes no more letters", async () => {
-  const server = await aServer({ senders: sendsMail });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: sendsMail });
   const { inbox, stands } = await aReader(server, admin);
   const { body } = await announce(server, admin, { text, mail: true });
   expect(await stands()).toEqual([text, text]);

@@ -4,17 +4,12 @@ import { expect, test } from "vitest";
 import { payPlans } from "../../plans/pay-plans.ts";
 import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, call, logIn } from "../../testing/members.ts";
-import { planOffer } from "../../testing/money/keyed-calls.ts";
+import { buyPlan, deposit, offerPlan, withdraw } from "../../testing/money/orders.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
 const reason = "As we agreed.";
 const dayMs = 24 * 60 * 60_000;
-const withdrawal = {
-  currency: "SOL",
-  usdAmount: "50",
-  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
-};
 
 test("everything that was closed, decided or changed for a member is in the member's inbox, newest first, and in no other", async () => {
   const { server, admin, member } = await aTradingFloor();
@@ -35,13 +30,10 @@ test("everything that was closed, decided or changed for a member is in the memb
   });
 
   next();
-  const { body: put } = await call(server, "deposit", {
-    token,
-    body: { method: "crypto", currency: "SOL", usdAmount: "25" },
-  });
+  const { body: put } = await deposit(server, { token }, "25");
   await call(server, "approveTransaction", { ...asAdmin, params: { id: put.transaction.id }, body: {} });
   next();
-  const { body: out } = await call(server, "withdraw", { token, body: withdrawal });
+  const { body: out } = await withdraw(server, { token }, "50");
   await call(server, "rejectTransaction", {
     ...asAdmin,
     params: { id: out.transactionId },
@@ -66,8 +58,7 @@ test("everything that was closed, decided or changed for a member is in the memb
   next();
   await call(server, "announce", { ...group, body: { text: "Well done." } });
   next();
-  const { body: plan } = await call(server, "createPlan", { ...asAdmin, body: { ...planOffer, runTime: 1 } });
-  await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "100" } });
+  await buyPlan(server, { token }, await offerPlan(server, asAdmin, { runTime: 1 }), "100");
   server.advance(dayMs);
   await payPlans(server.context);
   ({ token } = await logIn(server, member.email));

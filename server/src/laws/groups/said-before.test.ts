@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sealAndSign } from "../../oversight/seal-and-sign.ts";
 import { asOwner } from "../../testing/database/database.ts";
+import { askForConfidence } from "../../testing/groups.ts";
 import { call, type TestMember } from "../../testing/members.ts";
 import { checkReceipt } from "../../testing/oversight/check-receipt.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { everythingStored } from "../../testing/traces.ts";
-import { askForConfidence } from "../../testing/trades/asking-group.ts";
 import { after, aTradingFloor, showTrade } from "../../testing/trades/trading-floor.ts";
 
 const reason = "Grüße: the price fell for three days. 📉";

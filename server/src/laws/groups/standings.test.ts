@@ -16,24 +16,14 @@ import { noteStandings } from "../../standings/queries/read-standings.ts";
 import { readInParts } from "../../standings/read-in-parts.ts";
 import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";
+import { aGroup, changeRules } from "../../testing/groups.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
 import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
-async function chooseStandings(
-  server: TestServer,
-  admin: TestMember,
-  standings: StandingsChoice,
-  confidence = standings.rankBy === "calibration",
-) {
-  const { token } = admin;
-  const { body } = await call(server, "listGroups", { token });
-  const [{ rules }] = body.groups;
-  const change = { rules: { ...rules, standings, confidence }, reason: "For this week." };
-  const answer = await call(server, "changeRules", { token, params: { id: firstGroup }, body: change });
-  expect(answer.status).toBe(200);
-}
+const chooseStandings = (server: TestServer, admin: TestMember, standings: StandingsChoice) =>
+  changeRules(server, admin, { standings, confidence: standings.rankBy === "calibration" });
 
 /** A group with a running round whose standings rank by profit and show all names. */
 async function aRound(choice: StandingsChoice = { rankBy: "profit", shownTo: "names" }) {
@@ -498,13 +488,7 @@ test("rank by the same figures in the database as in core, and count as many ran
 
 test("of another group are not found", async () => {
   const { server, admin, member, id } = await aRound();
-  const { body: group } = await call(server, "createGroup", { token: admin.token, body: { name: "Others" } });
-  const { body: link } = await call(server, "makeJoinLink", {
-    token: admin.token,
-    params: { id: group.id },
-    body: {},
-  });
-  const stranger = await aMember(server, { code: link.code });
+  const stranger = await (await aGroup(server, admin)).join();
   expect((await show(server, member, id)).status).toBe(200);
   for (const name of ["showMyStandings", "showMyResult", "proveMyStanding", "downloadStandings"] as const)
     expect((await call(server, name, { token: stranger.token, params: { id } })).status).toBe(404);

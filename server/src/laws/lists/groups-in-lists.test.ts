@@ -7,8 +7,9 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
 import { aDocument } from "../../testing/documents.ts";
+import { aGroup } from "../../testing/groups.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
-import { planOffer } from "../../testing/money/keyed-calls.ts";
+import { buyPlan, deposit, offerPlan } from "../../testing/money/orders.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
@@ -20,30 +21,24 @@ import { totalsOf } from "../../transactions/queries/transaction-totals.ts";
 async function twoGroups() {
   const { server, admin } = await aTradingFloor();
   const asAdmin = { token: admin.token };
-  const { body: group } = await call(server, "createGroup", { ...asAdmin, body: { name: "Evening class" } });
-  const { body: link } = await call(server, "makeJoinLink", {
-    ...asAdmin,
-    params: { id: group.id },
-    body: {},
-  });
+  const group = await aGroup(server, admin);
   const ann = await aMember(server, { fullName: "Ann Ash" });
-  const bea = await aMember(server, { fullName: "Bea Ash", code: link.code });
-  const { body: plan } = await call(server, "createPlan", { ...asAdmin, body: planOffer });
-  for (const member of [ann, bea]) await doEverything(server, admin, member, plan.id);
+  const bea = await group.join("Bea Ash");
+  const planId = await offerPlan(server, admin);
+  for (const member of [ann, bea]) await doEverything(server, admin, member, planId);
   const names = async (name: keyof typeof lists, query: Record<string, string>) => {
     const { status, body } = await call(server, name, { ...asAdmin, query: { limit: "100", ...query } });
     expect(status, JSON.stringify(body)).toBe(200);
     return { names: new Set(lists[name](body)), total: body.total as number, more: body.more as boolean };
   };
-  return { server, asAdmin, group: group.id as string, names };
+  return { server, asAdmin, group: group.id, names };
 }
 
 async function doEverything(server: TestServer, admin: TestMember, member: TestMember, planId: string) {
-  const { token } = member;
   const bought = await buy(server, member, "up", "10");
   expect(bought.status).toBe(201);
-  await call(server, "deposit", { token, body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
-  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "10" } });
+  await deposit(server, member, "25");
+  await buyPlan(server, member, planId, "10");
   await aDocument(server, admin, member);
 }
 

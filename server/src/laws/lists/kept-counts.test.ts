@@ -6,8 +6,9 @@ import type { Database } from "../../db/connect.ts";
 import { payPlans } from "../../plans/pay-plans.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, call, logIn, withAdmin, withMember } from "../../testing/members.ts";
+import { buyPlan, deposit, offerPlan } from "../../testing/money/orders.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { countTradesByStatus, listTrades } from "../../trades/queries/trades.ts";
 import type { TransactionFilter } from "../../transactions/queries/transaction-ids.ts";
@@ -42,24 +43,18 @@ afterAll(() => void vi.unstubAllEnvs());
 
 /** Transactions with every possible state and history. */
 async function aBusyServer() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
-  const { token } = member;
+  const { server, admin, member } = await withMember();
   for (const decision of [undefined, "approveTransaction", "rejectTransaction"] as const) {
     for (const usdAmount of ["100", "20.5"]) {
-      const body = { method: "crypto", currency: "ETH", usdAmount };
-      const { transactionId: id } = (await call(server, "deposit", { token, body })).body;
+      const { transactionId: id } = (await deposit(server, member, usdAmount)).body;
       if (decision) await call(server, decision, { token: admin.token, params: { id }, body: {} });
     }
   }
-  const plan = { coinName: "Tether", dailyProfit: 1, dailyIncome: 0, totalIncome: 0, minPurchase: 1 };
-  const offer = { ...plan, runTime: 2, timeUnit: "minutes" };
-  const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: offer })).body;
-  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "100" } });
+  const planId = await offerPlan(server, admin, { runTime: 2, timeUnit: "minutes" });
+  await buyPlan(server, member, planId, "100");
   server.advance(3_600_000);
   await payPlans(server.context);
-  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "100" } });
+  await buyPlan(server, member, planId, "100");
   await settleMany(server, [member.id], 60);
   await settleMany(server, [member.id], 1);
   return { server, admin: await logIn(server, admin.email), member };
@@ -165,8 +160,7 @@ test("a span that begins before 1970 or ends after ids do has every transaction,
 });
 
 test("a page of a long list, and its counts, are read without reading the rest", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { id: member } = await aMember(server);
   const { id: quiet } = await aMember(server);
   const id = "('019bd0a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";

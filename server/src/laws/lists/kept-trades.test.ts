@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { sealRecords } from "../../oversight/records/seal-records.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
-import { aMember, anAdmin } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, withAdmin } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { sumTrades } from "../../trades/queries/profits.ts";
 import { listTradedCoins, listTrades, listTradesOf } from "../../trades/queries/trades.ts";
@@ -73,8 +73,7 @@ function sumDays(days: readonly Record<string, unknown>[]) {
 }
 
 test("what is kept of a member's trades is what their rows say, before and after each turn, whoever has it", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const [busy, quiet] = [await aMember(server), await aMember(server)];
   const isTrue = async () => {
     for (const { id } of [busy, quiet]) {
@@ -104,8 +103,7 @@ test("what is kept of a member's trades is what their rows say, before and after
 });
 
 test("the sums of many trades are read without reading the trades", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { id } = await aMember(server);
   const { db, clock } = server.context;
   await settleMany(server, [id], 400);

@@ -5,15 +5,13 @@ import { listMessages } from "../../messages/queries/outbox-list.ts";
 import { listSupportMessages } from "../../support/queries.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { rowsRead } from "../../testing/database/rows-read.ts";
-import { anAdmin, call } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { call, withAdmin } from "../../testing/members.ts";
 
 const page = { page: 1, limit: 20 };
 
 /** 30,000 messages in and out; few fail, ask about Saturn, or are about a password. */
 async function aFullServer() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const id = "('019bd0a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
   await asOwner(
     server.target,

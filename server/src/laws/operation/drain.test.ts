@@ -7,6 +7,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { streamsPerMemberMax } from "../../stream/keep-streams.ts";
 import { ownDatabase } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { depositOf } from "../../testing/money/orders.ts";
 import { holdRequest } from "../../testing/outside/held-request.ts";
 import { aServer } from "../../testing/server.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
@@ -27,7 +28,7 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
     Array.from({ length: streamsMax }, (_, n) => readStream(url, members[n % members.length]?.token ?? "")),
   );
   const [{ token } = { token: "" }] = members;
-  const body = { method: "crypto", currency: "SOL", usdAmount: "50.00" };
+  const body = depositOf("50.00");
   const headers = { "idempotency-key": randomUUID() };
   const held = await holdRequest(url, "deposit", { token, body, headers });
   // A balancer asks whether this server is ready.

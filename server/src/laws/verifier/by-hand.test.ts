@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { signCheckpoints } from "../../log/sign-checkpoints.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aMember, anAdmin, call, logIn, withAdmin, withMember } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
@@ -15,8 +15,7 @@ import { settleAll } from "../../trades/settle/settle-trades.ts";
 const minuteMs = 60_000;
 
 test("run by hand on a downloaded log, the verifier says what is wrong, where, and with its own exit code", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const acting = { actor: admin.id, subject: (await aMember(server)).id };
   await logActs(server, { ...acting, count: 3 });
   const old = (await call(server, "downloadCheckpoint")).body;
@@ -56,9 +55,7 @@ test("run by hand on a downloaded log, the verifier says what is wrong, where, a
 });
 
 test("a price that was moved and a trade that was decided are explained by the log, and without it they are not", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   const asAdmin = { token: admin.token };
   const buy = async () =>
@@ -106,9 +103,7 @@ test("a price that was moved and a trade that was decided are explained by the l
 });
 
 test("one receipt as it is downloaded in the app is checked too, and a changed payout is found", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const at = (seconds: number) => new Date(server.context.clock().getTime() + seconds * 1_000);
   await recordTick(server, { at: at(0), price: "100" });
   const { body } = await call(server, "buyUp", {
@@ -138,8 +133,7 @@ test("one receipt as it is downloaded in the app is checked too, and a changed p
 });
 
 test("a file that no program wrote is refused in a sentence, whatever is in it", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const log = String((await call(server, "downloadLog")).body);
   const key = (await call(server, "showLogKey")).body.key;
   const deep = `${'{"a":'.repeat(20_000)}0${"}".repeat(20_000)}`;

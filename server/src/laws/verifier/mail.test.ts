@@ -3,18 +3,16 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { mailCheckpoints } from "../../oversight/mail-checkpoints.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { call, withMember } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
-import { aServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
 /** The daily e-mail with a checkpoint, as the mailbox has it, and the log a little later. */
 async function aMailedCheckpoint() {
   const { mails, raw, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const [admin, member] = [await anAdmin(server), await aMember(server)];
+  const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
   const acting = { actor: admin.id, subject: member.id };
   await logActs(server, { ...acting, count: 3 });
   await call(server, "changeCheckpointMail", { token: member.token, body: { daily: true } });

@@ -9,7 +9,7 @@ import { signCheckpoints } from "../../log/sign-checkpoints.ts";
 import { pollMarket } from "../../market/polling/poll-market.ts";
 import { findCommittedMarket } from "../../market/simulated/committed-market.ts";
 import { openCommittedMarket } from "../../market/simulated/open-committed-market.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { call, logIn, withMember } from "../../testing/members.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
 import { settleTrades } from "../../trades/settle/settle-trades.ts";
@@ -23,9 +23,7 @@ interface Tick {
 
 /** A member's closed trade on simulated prices, and what is public the day after. */
 async function aTradeAndItsSecret() {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const source = await openCommittedMarket(server.context);
   const poll = async (ticks: number) => {
     for (let nth = 0; nth < ticks; nth += 1) {

@@ -1,7 +1,6 @@
 // @module-tag later
 
 import type { routes } from "@paperchain/contract/routes.ts";
-import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { checkOwnRow, checkStanding } from "@paperchain/core/standings/check-standing.ts";
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
@@ -10,6 +9,7 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { asOwner } from "../../testing/database/database.ts";
+import { askForConfidence, changeRules } from "../../testing/groups.ts";
 import { type Call, call, logIn } from "../../testing/members.ts";
 import { madeMembers } from "../../testing/money/made-members.ts";
 import { madeRound } from "../../testing/money/made-round.ts";
@@ -23,7 +23,6 @@ import {
 import { loadVerifier, runVerifier, wordsOf } from "../../testing/oversight/verifier.ts";
 import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
-import { askForConfidence } from "../../testing/trades/asking-group.ts";
 import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
 
 /** A club whose round is over, with a trade that Ada won or lost, and the files that she downloads. */
@@ -35,12 +34,8 @@ async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
     name: keyof typeof routes,
     given: Omit<Call, "token"> = {},
   ) => call(server, name, { token: (await logIn(server, email)).token, ...given });
-  const { body } = await as(admin, "listGroups");
-  const rules = {
-    ...body.groups[0].rules,
-    standings: { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" },
-  };
-  await as(admin, "changeRules", { params: { id: firstGroup }, body: { rules, reason: "For this week." } });
+  const standings = { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" };
+  await changeRules(server, admin, { standings });
   if (rankBy === "return") await rankAsBefore(server);
   const id = await startRound(club, "Week 1");
   await as(ada, "buyUp", { body: { coinId: "bitcoin", amount: "100" } });
@@ -49,8 +44,8 @@ async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
   await as(admin, "endRound", { params: { id } });
   await advanceRounds(server.context);
   await live(server, 1);
-  const standings = async () => String((await as(ada, "downloadStandings", { params: { id } })).body);
-  return { club, standings, id, as };
+  const download = async () => String((await as(ada, "downloadStandings", { params: { id } })).body);
+  return { club, standings: download, id, as };
 }
 
 /** Ada's browser checks her own row. */

@@ -6,16 +6,14 @@ import type { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { type SimulatedCoin, simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, expectTypeOf, test } from "vitest";
 import { simulatedPrices, wholeSimulatedMarket } from "../../testing/market/simulated-market.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, call, withAdmin } from "../../testing/members.ts";
 
 const dayMs = 86_400_000;
 const bitcoin = simulatedCoins.find(({ id }) => id === "bitcoin") as SimulatedCoin;
 
 /** The price service's own client, pointed at a server of ours with simulated prices. */
 async function aClient() {
-  const server = await aServer({ source: wholeSimulatedMarket });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ source: wholeSimulatedMarket });
   const { token } = await aMember(server);
   await server.poll();
   const client = new Coingecko({

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { call, readNewestMessage, withMember } from "../../testing/members.ts";
 
 test("the list shows no text; reading a message is an act in the operator log, about the member it went to", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   const list = await call(server, "listOutbox", { token: admin.token });

@@ -5,7 +5,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { aMember, anAdmin, call, withAdmin } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { notify } from "../notices.ts";
@@ -107,8 +107,7 @@ test("a message that the server sent cannot be marked as passed on", async () =>
 
 test("a message that failed waits to be passed on, and is listed as failed", async () => {
   const sink = await smtpSink({ refuse: 100 });
-  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin({ senders: { mail: sink.mail, sms: undefined } });
   await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await expect(server.runJobs()).rejects.toThrow(/not today/);
   const list = async (state: string) =>

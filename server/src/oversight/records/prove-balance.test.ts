@@ -9,8 +9,8 @@ import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { anAdmin, call, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { call, type TestMember, withAdmin } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
@@ -81,8 +81,7 @@ test("a wallet that was changed without a movement does not lead to the next one
 });
 
 test("a member without any movement has nothing in the records, and a gift by SQL shows", async () => {
-  const server = await aServer({ startingBalance: zeroUsdt });
-  const member = await anAdmin(server);
+  const { server, admin: member } = await withAdmin({ startingBalance: zeroUsdt });
   await sealAndSign(server.context);
   expect(await findingOf(server, member)).toBe("sealed");
   const gift = `update wallets set available = 5000000 where member_id = '${member.id}'`;

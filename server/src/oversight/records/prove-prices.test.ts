@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { failPoll, notePause } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
+import { call, logIn, type TestMember, withMember } from "../../testing/members.ts";
 import { checkReceipt } from "../../testing/oversight/check-receipt.ts";
+import { keepTables } from "../../testing/oversight/keep-tables.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, settleOld, showTrade, tick } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
@@ -90,21 +91,16 @@ const cheats: [what: string, statement: string, found: string][] = [
 test("it shows if somebody with the database changes, inserts or deletes prices or polls of a closed trade", async () => {
   const { server, member, id } = await aWonTrade();
   server.advance(6 * 60_000);
-  await asOwner(server.target, tables.map(keep).join(";"));
+  const { run, restore } = await keepTables(server.target, "ticks", "polls", "quoted_coins", "records");
   for (const [what, statement, found] of cheats) {
     expect(await checkOf(server, member, id), "before").toBe("sealed");
-    await asOwner(server.target, statement);
+    await run(statement);
     const check = await checkOf(server, member, id);
     expect(check, what).toMatch(/^different prices/);
     expect(check, what).toContain(found);
-    await asOwner(server.target, tables.map(restore).join(";"));
+    await restore();
   }
 });
-
-const tables = ["ticks", "polls", "quoted_coins", "records"];
-const keep = (table: string) =>
-  `alter table ${table} disable trigger user; create table kept_${table} as table ${table}`;
-const restore = (table: string) => `delete from ${table}; insert into ${table} table kept_${table}`;
 
 const lastTick = "seq = (select max(seq) from ticks)";
 
@@ -132,9 +128,7 @@ test.each([
 
 /** A trade on simulated prices, polled with all coins, opened and closed under a changed database. */
 async function tradeUnder(change: string) {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   await server.poll();
   const { body } = await buy(server, member, "up", "10");
   server.advance(3_000);

@@ -3,11 +3,12 @@
 import type { TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
 import { checkItem } from "@paperchain/core/oversight/check-item.ts";
 import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
+import { recordsIn } from "../../testing/oversight/check-receipt.ts";
+import { keepTables } from "../../testing/oversight/keep-tables.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
@@ -18,8 +19,7 @@ const proofOf = async (server: TestServer, { token }: TestMember, id: string): P
 
 /** How many items of a proof lead to the root in its checkpoint, of how many. */
 function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): string {
-  const records = readCheckpoint(checkpoint)?.records;
-  if (!records) throw new Error("The checkpoint has no records.");
+  const records = recordsIn({ checkpoint });
   const items = [accepted, closed, ...money].filter((item) => item !== null);
   const proved = items.filter((item) => checkItem(sha256, item, records));
   return `${proved.length} of ${items.length}`;
@@ -29,10 +29,7 @@ function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): st
 async function checkOf(server: TestServer, member: TestMember, id: string, since?: string): Promise<string> {
   const receipt = (await call(server, "showTradeReceipt", { token: member.token, params: { id } })).body;
   const proof = await proofOf(server, member, id);
-  const checkpoint = readCheckpoint(proof.checkpoint);
-  if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
-  const records = { ...checkpoint.records, time: checkpoint.time, since };
-  const { finding, about } = checkTradeProof(sha256, receipt, proof, records);
+  const { finding, about } = checkTradeProof(sha256, receipt, proof, recordsIn(proof, since));
   return [finding, ...about].join(" ");
 }
 
@@ -131,19 +128,15 @@ const changes = [
 test("it shows if somebody with the database changes the terms, the end or the money of a closed trade", async () => {
   const { server, member, id } = await aClosedTrade();
   server.advance(6 * 60_000);
-  await asOwner(server.target, `alter table journal disable trigger user; ${tables.map(keep).join(";")}`);
+  const { run, restore } = await keepTables(server.target, "closed_trades", "journal", "transactions");
   for (const [what, statement] of changes) {
     expect(await checkOf(server, member, id), "before").toBe("sealed");
-    await asOwner(server.target, statement.replaceAll("$id", id));
+    await run(statement.replaceAll("$id", id));
     expect(provedOf(await proofOf(server, member, id)), what).not.toBe("4 of 4");
     expect(await checkOf(server, member, id), what).toMatch(/^different/);
-    await asOwner(server.target, tables.map(restore).join(";"));
+    await restore();
   }
 });
-
-const tables = ["closed_trades", "journal", "transactions"];
-const keep = (table: string) => `create table kept_${table} as table ${table}`;
-const restore = (table: string) => `delete from ${table}; insert into ${table} table kept_${table}`;
 
 test("it shows if a changed program pays less than the terms of a trade say, and seals that", async () => {
   const { server, member } = await aTradingFloor();

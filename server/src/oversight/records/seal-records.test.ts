@@ -16,7 +16,8 @@ import { migrate } from "../../db/migrate.ts";
 import { migrateQueue } from "../../db/migrate-queue.ts";
 import { jobNames } from "../../providers/queue.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { aMember, call, withAdmin } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { rootOf } from "../../testing/oversight/export/signed.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
@@ -108,10 +109,7 @@ async function aQuietDatabase(): Promise<DatabaseTarget> {
 test("an item is in the form of RFC 8785, and the root of its record is the tree over all items", async () => {
   const { server, member } = await aTradingFloor();
   await Promise.all(["1", "2", "3", "4", "5"].map((amount) => buy(server, member, "down", amount)));
-  await call(server, "deposit", {
-    token: member.token,
-    body: { method: "crypto", currency: "BTC", usdAmount: "100" },
-  });
+  await deposit(server, member);
   await sealRecords(server.context);
   const records = await readRecords(server);
   expect(records.map(({ seq }) => seq)).toEqual(records.map((_, nth) => nth));
@@ -156,8 +154,7 @@ test("rows of a transaction that still runs wait for it, and with them all later
 });
 
 test("while many post and two servers seal, each row gets into one record, once", async () => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const other = await aServer({ beside: server });
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(server)));
   await server.poll();

@@ -3,16 +3,14 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, request } from "../../testing/members.ts";
+import { call, request, withMember } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 import { sealRecords } from "./seal-records.ts";
 
 test("a server whose records stand still for a minute takes no trade, says so, and trades again once they catch up", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember();
   const { sealing } = server.context;
   const buy = async () => {
     await recordTick(server, { at: server.context.clock(), price: "100" });

@@ -1,12 +1,10 @@
 // @module-tag later
 
-import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";
-import { sha256 } from "../../db/sha256.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { notePause } from "../../testing/market/ticks.ts";
-import { call, logIn } from "../../testing/members.ts";
+import { logIn } from "../../testing/members.ts";
+import { readReceipt } from "../../testing/oversight/check-receipt.ts";
 import { after, aTradingFloor, buy, settleOld, showTrade, tick } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
@@ -25,13 +23,7 @@ async function aTrade() {
 async function look({ server, member }: Floor, id: string) {
   await sealAndSign(server.context);
   const { token } = await logIn(server, member.email);
-  const receipt = (await call(server, "showTradeReceipt", { token, params: { id } })).body;
-  const proof = (await call(server, "proveTransaction", { token, params: { id } })).body;
-  const checkpoint = readCheckpoint(proof.checkpoint);
-  if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
-  const records = { ...checkpoint.records, time: checkpoint.time, since: "2026-01-01T00:00:00.000Z" };
-  const check = (shown = receipt, proved = proof) => checkTradeProof(sha256, shown, proved, records);
-  return { receipt, proof, check };
+  return readReceipt(server, { token }, id);
 }
 
 test("it shows if somebody deletes the prices and polls in which a trade began, and the program then gives it up", async () => {

@@ -10,7 +10,7 @@ import type { Context } from "../../context.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { signCheckpoints } from "../../log/sign-checkpoints.ts";
 import { openAskWitness } from "../../providers/ask-witness.ts";
-import { anAdmin, call } from "../../testing/members.ts";
+import { call, withAdmin } from "../../testing/members.ts";
 import { aWitness } from "../../testing/outside/a-witness.ts";
 import { logServerActs } from "../../testing/oversight/log-acts.ts";
 import { aServer } from "../../testing/server.ts";
@@ -135,8 +135,7 @@ test.each<[string, string]>([
 });
 
 test("a witness that is only down is no trouble for administrators", async () => {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   server.nameWitnesses(["http://127.0.0.1:1"]);
   await logServerActs(server, 1);
   await signCheckpoints(server.context);

@@ -1,8 +1,7 @@
 // @module-tag later
 
 import { expect, onTestFinished, test } from "vitest";
-import { aMember, anAdmin } from "../members.ts";
-import { aServer } from "../server.ts";
+import { aMember, withAdmin } from "../members.ts";
 import { connectTo } from "./connect.ts";
 import { ownDatabase } from "./database.ts";
 import { readBeginning, resetDatabase } from "./reset-database.ts";
@@ -17,8 +16,7 @@ async function aDatabase() {
 
 test("a used database has its first rows and numbers again, in append-only tables too", async () => {
   const { target, run, beginning } = await aDatabase();
-  const server = await aServer({ on: target });
-  await anAdmin(server);
+  const { server } = await withAdmin({ on: target });
   await aMember(server);
   expect((await readBeginning(run)).rows.length).toBeGreaterThan(beginning.rows.length + 5);
   expect(await resetDatabase(run, beginning)).toBe(true);

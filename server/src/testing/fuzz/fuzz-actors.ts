@@ -1,6 +1,6 @@
 import { asOwner } from "../database/database.ts";
 import { aMember, anAdmin, logIn, password, type TestMember } from "../members.ts";
-import { planOffer } from "../money/keyed-calls.ts";
+import { planOffer, walletAddress } from "../money/orders.ts";
 import type { TestServer } from "../server.ts";
 
 export type Role = "anonymous" | "member" | "admin";
@@ -50,7 +50,7 @@ export const usualValues = (emails: readonly string[], callerId: string) => ({
   ids: ["bitcoin,ethereum", "bitcoin"],
   amount: ["10", "25.50", 12],
   usdAmount: ["10", "25.50", 12],
-  walletAddress: ["practice1solio00112233445566778899aabbccddeeff"],
+  walletAddress: [walletAddress],
   startDate: ["2026-02-01"],
   endDate: ["2026-03-02"],
   reason: ["Because it is asked for."],

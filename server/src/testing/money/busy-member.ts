@@ -6,21 +6,10 @@ import { aMember, type Call, call, password, type TestMember } from "../members.
 import { formBytes, formType } from "../outside/send-form.ts";
 import type { TestServer } from "../server.ts";
 import { turnOnTwoFactor } from "../two-factor.ts";
+import { depositOf, offerPlan, withdrawalOf } from "./orders.ts";
 
 /** An act that is possible once on a busy member. */
 export type Deed = readonly [name: keyof typeof routes, call: Call];
-
-export const busyAddress = "practice1solio00112233445566778899aabbccddeeff";
-
-const plan = {
-  coinName: "Bitcoin",
-  dailyProfit: 1,
-  dailyIncome: 1,
-  totalIncome: 3,
-  runTime: 3,
-  timeUnit: "days",
-  minPurchase: 10,
-};
 
 /** A member with rows everywhere, and all acts that they and an administrator can do about them at once. */
 export async function aBusyMember(
@@ -30,12 +19,12 @@ export async function aBusyMember(
 ): Promise<{ member: TestMember; own: Deed[]; administrators: Deed[] }> {
   const member = await aMember(server, who);
   const { token, id } = member;
-  const withdrawal = { userId: id, currency: "SOL", usdAmount: "25", walletAddress: busyAddress };
+  const withdrawal = withdrawalOf("25");
   const trade = { coinId: "bitcoin", amount: "10" };
   const asked = { name: who.fullName, email: who.email, subject: "other", message: `I am ${who.fullName}.` };
   const pending = await call(server, "withdraw", { token, body: withdrawal });
   const open = await call(server, "buyUp", { token, body: trade });
-  const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: plan })).body;
+  const planId = await offerPlan(server, admin);
   await call(server, "sendSupportMessage", { token, body: asked });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "askForResetLink", { body: { identifier: who.email } });
@@ -65,7 +54,7 @@ export async function aBusyMember(
     member,
     own: [
       mine("withdraw", { body: withdrawal }),
-      mine("deposit", { body: { method: "crypto", currency: "SOL", usdAmount: "25" } }),
+      mine("deposit", { body: depositOf("25") }),
       mine("buyDown", { body: trade }),
       mine("buyPlan", { params: { planId }, body: { quantity: "10" } }),
       mine("uploadAvatar", { body: formBytes(picture), headers: { "content-type": formType } }),

@@ -1,5 +1,6 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { routes } from "@paperchain/contract/routes.ts";
+import { depositOf as deposit, planOffer, withdrawalOf as withdrawal } from "./orders.ts";
 import { withoutPromise } from "./without-promise.ts";
 
 /** The calls that take an `Idempotency-Key`, from the contract. */
@@ -27,9 +28,6 @@ const held = (kind: string, usdt: number) => journal(`kind = '${kind}' and d_hel
 const deposited = (usdt: number) =>
   `select count(*)::int as times from transactions where type = 'Deposit' and amount = ${usdt}000000`;
 
-const deposit = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
-const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
-const withdrawal = (usdAmount: string) => ({ currency: "SOL", usdAmount, walletAddress });
 const ticket = (amount: string) => ({ coinId: "bitcoin", amount });
 const reason = "Because it is asked for.";
 
@@ -38,16 +36,6 @@ export const firstBodies: Partial<Record<KeyedName, object>> = {
   deposit: deposit("10"),
   withdraw: withdrawal("10"),
   buyUp: ticket("10"),
-};
-
-/** A plan that an administrator offers, so that it can be bought. */
-export const planOffer = {
-  coinName: "Bitcoin",
-  dailyProfit: 1,
-  dailyIncome: 0.1,
-  totalIncome: 3,
-  runTime: 30,
-  minPurchase: 10,
 };
 
 /** Each once. A new call with a key does not compile until it is here. */

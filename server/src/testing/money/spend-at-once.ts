@@ -8,39 +8,6 @@ export interface Spender {
   readonly token: string;
 }
 
-const solana = "practice1solio00112233445566778899aabbccddeeff";
-
-export interface Spending {
-  readonly url: string;
-  readonly token: string;
-  readonly amount: string;
-  readonly key: string;
-}
-
-export const withdrawOverHttp = (spending: Spending): Promise<number> =>
-  post(spending, "/transactions/withdraw", {
-    currency: "SOL",
-    usdAmount: spending.amount,
-    walletAddress: solana,
-  });
-
-export const stakeOverHttp = (spending: Spending): Promise<number> =>
-  post(spending, "/transactions/buy-up", { coinId: "bitcoin", amount: spending.amount });
-
-export const buyPlanOverHttp = (spending: Spending, planId: string): Promise<number> =>
-  post(spending, `/mining-plans/${planId}`, { quantity: spending.amount });
-
-/** Keeps connections open between calls, as a browser does. */
-async function post({ url, token, key }: Spending, path: string, body: object): Promise<number> {
-  const response = await fetch(`${url}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "idempotency-key": key },
-    body: JSON.stringify(body),
-  });
-  await response.arrayBuffer();
-  return response.status;
-}
-
 /**
  * Rounds in which many calls at once spend one balance that suffices for some of them. Exactly that many succeed, the
  * rest are refused, and the books balance.

@@ -4,16 +4,21 @@ import { sha256 } from "../../db/sha256.ts";
 import { call, type TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 
-/** The check of a member's browser that has long known the records: the receipt against the proof. */
-export async function checkReceipt(
-  server: TestServer,
-  { token }: TestMember,
-  id: string,
-): Promise<TradeCheck> {
+/** The records in a proof's checkpoint, as a browser knows them that has seen records since that time. */
+export function recordsIn({ checkpoint: note }: { checkpoint: string }, since?: string) {
+  const checkpoint = readCheckpoint(note);
+  if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
+  return { ...checkpoint.records, time: checkpoint.time, since };
+}
+
+/** The receipt and the proof that a member gets now, and their check by a browser that has long known the records. */
+export async function readReceipt(server: TestServer, { token }: Pick<TestMember, "token">, id: string) {
   const receipt = (await call(server, "showTradeReceipt", { token, params: { id } })).body;
   const proof = (await call(server, "proveTransaction", { token, params: { id } })).body;
-  const checkpoint = readCheckpoint(proof.checkpoint);
-  if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
-  const records = { ...checkpoint.records, time: checkpoint.time, since: "2026-01-01T00:00:00.000Z" };
-  return checkTradeProof(sha256, receipt, proof, records);
+  const check = (shown = receipt, proved = proof, since: string | undefined = "2026-01-01T00:00:00.000Z") =>
+    checkTradeProof(sha256, shown, proved, recordsIn(proof, since));
+  return { receipt, proof, check };
 }
+
+export const checkReceipt = async (server: TestServer, member: TestMember, id: string): Promise<TradeCheck> =>
+  (await readReceipt(server, member, id)).check();

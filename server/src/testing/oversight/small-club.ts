@@ -7,9 +7,10 @@ import { sealAndSign } from "../../oversight/seal-and-sign.ts";
 import { payPlans } from "../../plans/pay-plans.ts";
 import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { settleAll } from "../../trades/settle/settle-trades.ts";
+import { askForConfidence } from "../groups.ts";
 import { aMember, anAdmin, type Call, call, logIn, type TestMember } from "../members.ts";
+import { depositOf, planOffer, withdrawalOf } from "../money/orders.ts";
 import { aServer, type TestServer } from "../server.ts";
-import { askForConfidence } from "../trades/asking-group.ts";
 import { loadVerifier, wordsOf } from "./verifier.ts";
 
 const minuteMs = 60_000;
@@ -73,11 +74,11 @@ export async function aSmallClub(
   const decided = await buy(ada, "buyDown", "30");
   const lesson = { outcome: "WIN", reason: "Shown in class." };
   await asAdmin("decideTradeOutcome", { params: { id: decided }, body: lesson });
-  const { body: plan } = await asAdmin("createPlan", { body: planOffer });
+  const { body: plan } = await asAdmin("createPlan", { body: minutePlan });
   const purchase = await as(ada, "buyPlan", { params: { planId: plan.id }, body: { quantity: "500" } });
-  const deposit = await as(ada, "deposit", { body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
-  const withdrawal = await as(ada, "withdraw", { body: withdrawn });
-  await as(ben, "withdraw", { body: withdrawn });
+  const deposit = await as(ada, "deposit", { body: depositOf("25") });
+  const withdrawal = await as(ada, "withdraw", { body: withdrawalOf("50") });
+  await as(ben, "withdraw", { body: withdrawalOf("50") });
   await live(server, 8, watch);
   await asAdmin("approveTransaction", { params: { id: deposit }, body: {} });
   await asAdmin("approveTransaction", { params: { id: withdrawal }, body: {} });
@@ -120,20 +121,7 @@ export async function startRound({ server, admin }: SmallClub, name: string): Pr
   return body.id;
 }
 
-const planOffer = {
-  coinName: "Bitcoin",
-  dailyProfit: 2.35,
-  dailyIncome: 1,
-  totalIncome: 3,
-  runTime: 3,
-  timeUnit: "minutes",
-  minPurchase: 10,
-};
-const withdrawn = {
-  currency: "SOL",
-  usdAmount: "50",
-  walletAddress: "practice1solio00112233445566778899aabb",
-};
+const minutePlan = { ...planOffer, dailyProfit: 2.35, runTime: 3, timeUnit: "minutes" };
 
 async function succeed<Answer extends { status: number; body: { message?: string } }>(answer: Answer) {
   if (answer.status >= 300) throw new Error(`The club was refused: ${answer.body.message}`);

@@ -1,16 +1,14 @@
 import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { settleOldTrades, settleTrades } from "../../trades/settle/settle-trades.ts";
 import { recordTick } from "../market/ticks.ts";
-import { aMember, anAdmin, call, type TestMember } from "../members.ts";
-import { aServer, type TestOptions, type TestServer } from "../server.ts";
+import { call, type TestMember, withMember } from "../members.ts";
+import type { TestOptions, TestServer } from "../server.ts";
 
 const secondMs = 1_000;
 
 /** A server with one price of 100 and a member who may trade on it. */
 export async function aTradingFloor(options: TestOptions = {}) {
-  const server = await aServer(options);
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
+  const { server, admin, member } = await withMember(options);
   await tick(server, "100");
   return { server, admin, member };
 }

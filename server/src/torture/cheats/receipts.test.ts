@@ -3,17 +3,16 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { call, logIn, withMember } from "../../testing/members.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { buy } from "../../testing/trades/trading-floor.ts";
 import { settleOldTrades } from "../../trades/settle/settle-trades.ts";
 import { cheats, cheatsBesideLog, type Which } from "./cheats-on-receipts.ts";
 
 /** Trades whose receipts a server may change, and the acts in its log. */
 async function someTrades() {
-  const server = await aServer();
-  const [admin, member] = [await anAdmin(server), await aMember(server)];
+  const { server, admin, member } = await withMember();
   await server.poll();
   const asAdmin = async (name: "decideTradeOutcome" | "setScenario", given: object) =>
     call(server, name, { token: (await logIn(server, admin.email)).token, ...given });

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { call, logIn, withMember } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { settleOldTrades } from "../settle/settle-trades.ts";
 
 const secondMs = 1_000;
@@ -37,9 +37,7 @@ const thin = async ({ target, context }: TestServer) => {
 test.each(["market", "manual"] as const)(
   "ticks that a trade refers to are never thinned away, nor what may still begin or end one: %s",
   async (settlement) => {
-    const server = await aServer({ settlement });
-    await anAdmin(server);
-    const member = await aMember(server);
+    const { server, member } = await withMember({ settlement });
     const pass = async (seconds: number) => {
       await recordPrices(server, seconds);
       server.advance(seconds * secondMs);

@@ -6,8 +6,8 @@ import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aMember, call, logIn, type TestMember, withAdmin } from "../../testing/members.ts";
+import type { TestServer } from "../../testing/server.ts";
 import { hearReceipt } from "../../testing/trades/second-rule.ts";
 import { settleOldTrades, settleTrades } from "../settle/settle-trades.ts";
 
@@ -25,8 +25,7 @@ test("the page has its examples", () => {
 });
 
 test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
-  const server = await aServer();
-  await anAdmin(server);
+  const { server } = await withAdmin();
   const { email } = await aMember(server);
   let id: string | undefined;
   const source = lines[0] === realPrices ? "coingecko" : "simulated";

@@ -4,15 +4,13 @@ import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
 import { countStatements } from "../../testing/database/count-statements.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, call, logIn, withAdmin } from "../../testing/members.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
 import { exportAllReceipts } from "./export-receipts.ts";
 
 /** Two members with more trades than one batch has: with and without an entry, with and without an exit. */
 async function aBusyServer() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
+  const { server, admin } = await withAdmin();
   const members = [await aMember(server), await aMember(server)];
   await settleMany(
     server,

@@ -4,9 +4,9 @@ import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
 import { missOf } from "@paperchain/core/standings/forecast.ts";
 import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
+import { askForConfidence } from "../../testing/groups.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { askForConfidence } from "../../testing/trades/asking-group.ts";
 import { after, aTradingFloor } from "../../testing/trades/trading-floor.ts";
 
 const show = async (server: TestServer, { token }: TestMember) =>

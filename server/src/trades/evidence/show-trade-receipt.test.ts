@@ -2,9 +2,8 @@
 
 import { expect, test } from "vitest";
 import { aPriceFeed } from "../../testing/market/price-feed.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aMember, anAdmin, call, logIn, withMember } from "../../testing/members.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
-import { aServer } from "../../testing/server.ts";
 import { settleAll } from "../settle/settle-trades.ts";
 
 interface Tick {
@@ -67,9 +66,7 @@ test("the verifier agrees with a receipt that names hosts, with one of before th
 });
 
 test("a receipt has the code of the operator log when it was made, alone and in an export", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await server.poll();
   const { token } = member;
   const bought = await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
@@ -85,9 +82,7 @@ test("a receipt has the code of the operator log when it was made, alone and in 
 });
 
 test("simulated prices have no host", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   await server.poll();
   const body = { coinId: "bitcoin", amount: "10" };
   const bought = await call(server, "buyUp", { token: member.token, body });

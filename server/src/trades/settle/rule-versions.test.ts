@@ -3,9 +3,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { call, withMember } from "../../testing/members.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
-import { aServer } from "../../testing/server.ts";
 import { showTrade } from "../../testing/trades/trading-floor.ts";
 import { settleAll } from "./settle-trades.ts";
 
@@ -13,9 +12,7 @@ const secondMs = 1_000;
 
 /** A server on prices of a source, each a second after the other, and a member who trades on them. */
 async function aFloor(source: "coingecko" | "operator" | "simulated") {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
+  const { server, member } = await withMember();
   const pass = async (seconds: number, price: string) => {
     server.advance(seconds * secondMs);
     await recordTick(server, { at: server.context.clock(), price, source });

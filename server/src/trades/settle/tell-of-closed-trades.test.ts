@@ -4,7 +4,7 @@ import { type Direction, directions } from "@paperchain/core/trades/direction.ts
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { aMember, call, type TestMember, withMember } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { takeUnreportedTrades } from "../queries/trade-notices.ts";
@@ -14,8 +14,7 @@ import { tellOfClosedTrades } from "./tell-of-closed-trades.ts";
 
 async function aTradingFloor() {
   const { mails, mail } = await smtpSink();
-  const server = await aServer({ senders: { mail, sms: undefined } });
-  const [admin, member] = [await anAdmin(server), await aMember(server)];
+  const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
   await recordTick(server, { at: server.context.clock(), price: "100" });
   const told = () => mails.map(({ subject, to }) => [[to].flat()[0]?.text, subject]);
   return { server, admin, member, mails, told };

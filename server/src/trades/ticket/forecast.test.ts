@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { askForConfidence } from "../../testing/groups.ts";
 import { call, type TestMember } from "../../testing/members.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { askForConfidence } from "../../testing/trades/asking-group.ts";
 import { aTradingFloor, buy, fundsOf, showTrade } from "../../testing/trades/trading-floor.ts";
 
 const reason = "Grüße: the price fell for three days. 📉";

@@ -2,17 +2,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { transact } from "../../db/transact.ts";
 import { foldHouseDeltas } from "../../ledger/queries/house.ts";
-import { aMember, anAdmin, call } from "../../testing/members.ts";
-import { aServer } from "../../testing/server.ts";
+import { aMember, withMember } from "../../testing/members.ts";
+import { deposit } from "../../testing/money/orders.ts";
 import { foldTransactionCounts } from "./transaction-totals.ts";
 
 test("while one server folds the counts and the house's deltas, another leaves them to it and does not wait", async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const { token } = await aMember(server);
+  const { server, member } = await withMember();
   const { db } = server.context;
-  const deposit = () =>
-    call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount: "100" } });
   const unfolded = async () => {
     const { rows } = await sql<{ counts: bigint; deltas: bigint }>`
       select (select count(*) from transaction_changes) as counts, (select count(*) from house_deltas) as deltas`.execute(
@@ -20,13 +16,13 @@ test("while one server folds the counts and the house's deltas, another leaves t
     );
     return rows[0];
   };
-  await deposit();
+  await deposit(server, member);
   expect(await unfolded()).not.toMatchObject({ counts: 0n });
   await transact(db, async (tx) => {
     await foldTransactionCounts(tx);
     await foldHouseDeltas(tx);
     // The same sums as those that the other one has locked.
-    await deposit();
+    await deposit(server, member);
     await aMember(server);
     await transact(db, async (other) => {
       await sql`set local lock_timeout = '2s'`.execute(other);

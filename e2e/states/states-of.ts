@@ -14,3 +14,15 @@ export interface State {
   /** Brings an open screen into the state, and waits until it shows. The screen belongs to the guest of `guestFor`. */
   open(page: Page): Promise<void>;
 }
+
+type Opened = Omit<State, "name" | "audience" | "address"> & { readonly address?: string };
+
+/** States of one screen by their names. One that needs nothing before is its `open` alone; one may have another address. */
+export const statesOf = (
+  screen: Pick<State, "audience" | "address">,
+  states: Readonly<Record<string, Opened | State["open"]>>,
+): State[] =>
+  Object.entries(states).map(([name, state]) => ({
+    ...{ ...screen, name },
+    ...(typeof state === "function" ? { open: state } : state),
+  }));
