@@ -1,6 +1,6 @@
 // @module-tag later
 
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, changeRole, logIn, password } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";

@@ -1,4 +1,4 @@
-import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
+import { noticeSwitches, securityTopic } from "@paperchain/core/inbox/notices.ts";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { type Delivery, useDelivery } from "../../lib/session/delivery.ts";
@@ -45,10 +45,10 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         />
       </Group>
       <Group legend="What we notify you about">
-        {noticeTopics.map((topic) => (
+        {noticeSwitches.map(({ topic, label }) => (
           <Checkbox
             key={topic}
-            label={labels[topic]}
+            label={label}
             checked={notices.topics[topic]}
             disabled={topic === securityTopic}
             onChange={({ target }) => set({ topics: { ...notices.topics, [topic]: target.checked } })}
@@ -79,12 +79,3 @@ const securitySent =
   "Messages about the security of your account are always sent: by e-mail, and by text message too until you confirm your e-mail address.";
 const securityKept =
   "This server has no mail server: messages about the security of your account are kept for your administrator.";
-
-const labels: Record<NoticeTopic, string> = {
-  deposit: "Deposits approved or rejected",
-  withdrawal: "Withdrawals approved or rejected",
-  trade: "Closed trades",
-  kyc: "Identity checks",
-  login: "New devices, passwords and codes (always on)",
-  announcement: "Announcements of your organiser",
-};
