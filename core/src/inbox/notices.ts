@@ -49,25 +49,12 @@ export const notices = {
   group: { reaches: "group", facts: { state: "groupState", reason: "text" } },
 } as const satisfies Record<string, Notice>;
 
-/** The types of facts. The contract has their shapes. */
-export type Fact =
-  | "id"
-  | "text"
-  | "textOrNull"
-  | "flag"
-  | "number"
-  | "money"
-  | "timeOrNull"
-  | "outcome"
-  | "groupState"
-  | "salt";
-
 interface Notice {
   readonly reaches: "member" | "group";
   /** A check of the database lists the same topics. */
   readonly topic?: string;
   readonly label?: string;
-  readonly facts?: Readonly<Record<string, Fact>>;
+  readonly facts?: Readonly<Record<string, string>>;
 }
 
 type Notices = typeof notices;
@@ -76,6 +63,11 @@ export type NoticeTopic = Topical["topic"];
 export type InboxKind = {
   [Kind in keyof Notices]: Notices[Kind] extends { facts: object } ? Kind : never;
 }[keyof Notices];
+
+/** The types of facts. The contract has their shapes. */
+export type Fact = {
+  [Kind in InboxKind]: Notices[Kind]["facts"][keyof Notices[Kind]["facts"]];
+}[InboxKind];
 
 // Object.entries forgets the names of the rows.
 export const inboxKinds = Object.entries(notices).flatMap(([kind, notice]) =>
