@@ -1,4 +1,5 @@
 import type { RefusalCode } from "./refusals.ts";
+import { type Route, routes } from "./routes.ts";
 
 /**
  * As much of a zod schema as types need. The whole `z.ZodType` in a generic costs seconds of type checking.
@@ -7,8 +8,6 @@ export interface Schema {
   // biome-ignore lint/suspicious/noExplicitAny: zod's own slots; any other type here rejects real schemas.
   _zod: { input: any; output: any };
 }
-
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * The required caller: anybody; anybody, with the member known where there is a session; a member with a session; an
@@ -36,12 +35,8 @@ export type Limited =
   | "answers"
   | "witness";
 
-export interface Route {
-  readonly method: Method;
-  readonly path: string;
-}
-
-export interface Endpoint extends Route {
+/** A call of the API, without its method and path. */
+interface Terms {
   readonly access: Access;
   readonly summary: string;
   readonly description?: string;
@@ -62,8 +57,21 @@ export interface Endpoint extends Route {
   readonly text?: true;
 }
 
+export type Endpoint = Route & Terms;
+
 export type Input<S> = S extends Schema ? S["_zod"]["input"] : undefined;
 export type Output<S> = S extends Schema ? S["_zod"]["output"] : undefined;
 
-/** Keeps the exact type of each endpoint in a table and checks it against the common shape. */
-export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Table => table;
+/** Gives each endpoint of a table its route. Keeps the exact types and checks them against the common shape. */
+export function endpoints<const Table extends { readonly [Name in RouteName]?: Terms }>(table: Table) {
+  const routed = Object.entries<Terms>(table).map(([name, terms]) => [
+    name,
+    { ...routes[name as RouteName], ...terms },
+  ]);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(routed) as {
+    [Name in keyof Table & RouteName]: (typeof routes)[Name] & Table[Name];
+  };
+}
+
+type RouteName = keyof typeof routes;

@@ -4,7 +4,7 @@ import { endpoints } from "./endpoints.ts";
 import { refusals } from "./refusals.ts";
 import { apiBase, routes } from "./routes.ts";
 
-test("each endpoint is at the method and path that the browser calls", () => {
+test("each endpoint has a route, and each route an endpoint", () => {
   const table = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]);
   expect(Object.fromEntries(table)).toEqual(routes);
   expect(apiBase).toBe("/api");

@@ -1,48 +1,216 @@
-import { memberRoutes } from "./accounts/member-routes.ts";
-import { profileRoutes } from "./accounts/profile-routes.ts";
-import { accountsRoutes } from "./accounts/routes.ts";
-import { answersRoutes } from "./answers/routes.ts";
-import { boardsRoutes } from "./boards/routes.ts";
-import { fundingRoutes } from "./funding/routes.ts";
-import { groupsRoutes } from "./groups/routes.ts";
-import { inboxRoutes } from "./inbox/routes.ts";
-import { kycRoutes } from "./kyc/routes.ts";
-import { marketRoutes } from "./market/routes.ts";
-import { oversightRoutes } from "./oversight/routes.ts";
-import { plansRoutes } from "./plans/routes.ts";
-import { roundsRoutes } from "./rounds/routes.ts";
-import { securityRoutes } from "./security/routes.ts";
-import { standingsRoutes } from "./standings/routes.ts";
-import { supportRoutes } from "./support/routes.ts";
-import { systemRoutes } from "./system/routes.ts";
-import { tradesRoutes } from "./trades/routes.ts";
-import { transactionsRoutes } from "./transactions/routes.ts";
-import { waitingRoutes } from "./waiting/routes.ts";
-import { walletRoutes } from "./wallet/routes.ts";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Method and path of every call of the API, below its base path. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/**
+ * Method and path of every call of the API, below its base path, noun by noun. The browser loads these alone: they need no schema
+ * library.
+ */
 export const routes = {
-  ...systemRoutes,
-  ...accountsRoutes,
-  ...memberRoutes,
-  ...securityRoutes,
-  ...profileRoutes,
-  ...walletRoutes,
-  ...fundingRoutes,
-  ...marketRoutes,
-  ...tradesRoutes,
-  ...plansRoutes,
-  ...transactionsRoutes,
-  ...groupsRoutes,
-  ...roundsRoutes,
-  ...standingsRoutes,
-  ...boardsRoutes,
-  ...inboxRoutes,
-  ...kycRoutes,
-  ...oversightRoutes,
-  ...supportRoutes,
-  ...answersRoutes,
-  ...waitingRoutes,
-} as const;
+  showMeta: { method: "GET", path: "/meta" },
+  showNetwork: { method: "GET", path: "/admin/network" },
+
+  register: { method: "POST", path: "/auth/register" },
+  showInvitation: { method: "POST", path: "/auth/invitation" },
+  joinWithPin: { method: "POST", path: "/auth/join" },
+  login: { method: "POST", path: "/auth/login" },
+  showSessionEnd: { method: "POST", path: "/auth/session-end" },
+  logout: { method: "POST", path: "/auth/logout" },
+  askForResetLink: { method: "POST", path: "/auth/forgot-password" },
+  resetPassword: { method: "POST", path: "/auth/reset-password" },
+  showMyProfile: { method: "GET", path: "/users/me" },
+  listSessions: { method: "GET", path: "/users/me/sessions" },
+  endSession: { method: "DELETE", path: "/users/me/sessions/:id" },
+  endEverySession: { method: "POST", path: "/admin/sessions/end" },
+  endOtherSessions: { method: "DELETE", path: "/users/me/sessions" },
+  showMyInvitation: { method: "GET", path: "/invitations/mine" },
+  listMembers: { method: "GET", path: "/admin/users" },
+  changeMemberStatus: { method: "PATCH", path: "/admin/users/:id/status" },
+  listInvitations: { method: "GET", path: "/admin/invitations" },
+  changeInvitation: { method: "PATCH", path: "/admin/invitations/:id" },
+  listOutbox: { method: "GET", path: "/admin/outbox" },
+  passMessageOn: { method: "PATCH", path: "/admin/outbox/:id" },
+  openMessage: { method: "POST", path: "/admin/outbox/:id/open" },
+
+  showMember: { method: "GET", path: "/admin/users/:id" },
+  changeMember: { method: "PUT", path: "/admin/users/:id" },
+  deleteMember: { method: "DELETE", path: "/admin/users/:id" },
+  removeTwoFactor: { method: "DELETE", path: "/admin/users/:id/two-factor" },
+  resetPin: { method: "POST", path: "/admin/users/:id/pin" },
+  checkInvites: { method: "POST", path: "/admin/invites/check" },
+  sendInvites: { method: "POST", path: "/admin/invites" },
+
+  showSecurity: { method: "GET", path: "/users/me/security" },
+  startTwoFactor: { method: "POST", path: "/users/me/two-factor" },
+  confirmTwoFactor: { method: "POST", path: "/users/me/two-factor/confirm" },
+  renewRecoveryCodes: { method: "POST", path: "/users/me/two-factor/recovery-codes" },
+  turnOffTwoFactor: { method: "POST", path: "/users/me/two-factor/off" },
+  sendContactCode: { method: "POST", path: "/users/me/contacts/:kind/code" },
+  confirmContact: { method: "POST", path: "/users/me/contacts/:kind/confirm" },
+  changeNotices: { method: "PUT", path: "/users/me/notices" },
+
+  changeProfile: { method: "PUT", path: "/users/me" },
+  changePassword: { method: "PUT", path: "/users/change-password" },
+  changePin: { method: "PUT", path: "/users/change-pin" },
+  upgradeAccount: { method: "POST", path: "/users/me/upgrade" },
+  showFirstSteps: { method: "GET", path: "/users/me/first-steps" },
+  hideFirstSteps: { method: "POST", path: "/users/me/first-steps/hide" },
+  exportMyData: { method: "GET", path: "/users/me/export" },
+  deleteMyAccount: { method: "POST", path: "/users/me/delete" },
+  uploadAvatar: { method: "POST", path: "/upload/profile-image" },
+  removeAvatar: { method: "DELETE", path: "/upload/profile-image" },
+  showAvatar: { method: "GET", path: "/avatars/:key" },
+
+  showBalance: { method: "GET", path: "/wallet/:userId/balance" },
+  adjustBalance: { method: "PUT", path: "/wallet/:userId/balance" },
+  giveFreshStart: { method: "POST", path: "/wallet/:userId/fresh-start" },
+  showHoldings: { method: "GET", path: "/wallet/:userId/assets" },
+  showAllocation: { method: "GET", path: "/wallet/:userId/allocation" },
+  showOverview: { method: "GET", path: "/wallet/:userId/overview" },
+  showStats: { method: "GET", path: "/wallet/:userId/stats" },
+  showBalanceHistory: { method: "GET", path: "/wallet/assets/:asset/history" },
+
+  listFundingCoins: { method: "GET", path: "/funding/coins" },
+  deposit: { method: "POST", path: "/transactions/deposit" },
+  withdraw: { method: "POST", path: "/transactions/withdraw" },
+  depositToWallet: { method: "POST", path: "/wallet/:userId/deposit" },
+  withdrawFromWallet: { method: "POST", path: "/wallet/:userId/withdraw" },
+  approveTransaction: { method: "PATCH", path: "/admin/transactions/approve/:id" },
+  rejectTransaction: { method: "PATCH", path: "/admin/transactions/reject/:id" },
+
+  listMarket: { method: "GET", path: "/market/coins/markets" },
+  showCoin: { method: "GET", path: "/market/coins/:id" },
+  showCoinChart: { method: "GET", path: "/market/coins/:id/market_chart" },
+  searchCoins: { method: "GET", path: "/market/search" },
+  showSimplePrices: { method: "GET", path: "/market/simple/price" },
+  showFeed: { method: "GET", path: "/market/feed" },
+  showMarketSecret: { method: "GET", path: "/market/secret" },
+  showCoinImage: { method: "GET", path: "/market/images/:id" },
+  listCoins: { method: "GET", path: "/assets" },
+  listCoinsToManage: { method: "GET", path: "/admin/assets" },
+  setScenario: { method: "POST", path: "/admin/assets/set-action" },
+  removeScenario: { method: "POST", path: "/admin/assets/remove-action" },
+  syncPrices: { method: "POST", path: "/admin/assets/sync-prices" },
+
+  showTradeTerms: { method: "GET", path: "/trades/terms" },
+  buyUp: { method: "POST", path: "/transactions/buy-up" },
+  buyDown: { method: "POST", path: "/transactions/buy-down" },
+  listMyTrades: { method: "GET", path: "/trades/my-trades" },
+  listMyTradedCoins: { method: "GET", path: "/trades/my-coins" },
+  showMyCalibration: { method: "GET", path: "/trades/calibration" },
+  exportMyReceipts: { method: "GET", path: "/trades/my-trades/receipts" },
+  exportAllReceipts: { method: "GET", path: "/admin/trades/receipts" },
+  showTrade: { method: "GET", path: "/trades/:id" },
+  showTradeReceipt: { method: "GET", path: "/trades/:id/receipt" },
+  showTradePrices: { method: "GET", path: "/trades/:id/prices" },
+  listAllTrades: { method: "GET", path: "/admin/trades" },
+  decideTradeOutcome: { method: "PATCH", path: "/admin/trades/:id/outcome" },
+
+  listPlans: { method: "GET", path: "/mining-plans" },
+  createPlan: { method: "POST", path: "/mining-plans" },
+  listMyPurchases: { method: "GET", path: "/mining-plans/my-purchases" },
+  buyPlan: { method: "POST", path: "/mining-plans/:planId" },
+  changePlan: { method: "PUT", path: "/mining-plans/:id" },
+  deletePlan: { method: "DELETE", path: "/mining-plans/:id" },
+  listPurchases: { method: "GET", path: "/admin/mining-plans/purchases" },
+
+  listMyTransactions: { method: "GET", path: "/transactions/my-transactions" },
+  listTransactions: { method: "GET", path: "/transactions" },
+  exportMyTransactions: { method: "GET", path: "/transactions/export" },
+  listAllTransactions: { method: "GET", path: "/admin/transactions" },
+  exportAllTransactions: { method: "GET", path: "/admin/transactions/export" },
+  hideTransaction: { method: "DELETE", path: "/admin/transactions/:id" },
+
+  showMyGroup: { method: "GET", path: "/group" },
+  listGroups: { method: "GET", path: "/admin/groups" },
+  createGroup: { method: "POST", path: "/admin/groups" },
+  finishSetUp: { method: "PUT", path: "/admin/groups/set-up" },
+  renameGroup: { method: "PUT", path: "/admin/groups/:id/name" },
+  changeRules: { method: "PUT", path: "/admin/groups/:id/rules" },
+  changeGroupState: { method: "PUT", path: "/admin/groups/:id/state" },
+  listPresentMembers: { method: "GET", path: "/admin/groups/:id/present" },
+  listJoinLinks: { method: "GET", path: "/admin/groups/:id/join-links" },
+  makeJoinLink: { method: "POST", path: "/admin/groups/:id/join-links" },
+  showJoinLink: { method: "GET", path: "/admin/join-links/:id" },
+  revokeJoinLink: { method: "DELETE", path: "/admin/join-links/:id" },
+  listAnnouncements: { method: "GET", path: "/admin/groups/:id/announcements" },
+  announce: { method: "POST", path: "/admin/groups/:id/announcements" },
+  withdrawAnnouncement: { method: "DELETE", path: "/admin/announcements/:id" },
+  listRules: { method: "GET", path: "/transparency/rules" },
+
+  listMyRounds: { method: "GET", path: "/rounds" },
+  listRounds: { method: "GET", path: "/admin/groups/:id/rounds" },
+  createRound: { method: "POST", path: "/admin/groups/:id/rounds" },
+  changeRound: { method: "PUT", path: "/admin/rounds/:id" },
+  cancelRound: { method: "DELETE", path: "/admin/rounds/:id" },
+  startRound: { method: "POST", path: "/admin/rounds/:id/start" },
+  endRound: { method: "POST", path: "/admin/rounds/:id/end" },
+  leaveRounds: { method: "POST", path: "/admin/groups/:id/rounds/leave" },
+
+  showMyStandings: { method: "GET", path: "/rounds/:id/standings" },
+  showMyResult: { method: "GET", path: "/rounds/:id/result" },
+  proveMyStanding: { method: "GET", path: "/rounds/:id/standings/proof" },
+  downloadStandings: { method: "GET", path: "/rounds/:id/standings/download" },
+  listStandings: { method: "GET", path: "/admin/rounds/:id/standings" },
+  exportResults: { method: "GET", path: "/admin/rounds/:id/results.csv" },
+  exportResultsSheet: { method: "GET", path: "/admin/rounds/:id/results.xlsx" },
+  listFinalStandings: { method: "GET", path: "/transparency/standings" },
+
+  showBoard: { method: "POST", path: "/board" },
+  previewBoard: { method: "GET", path: "/admin/groups/:id/board" },
+  listBoards: { method: "GET", path: "/admin/groups/:id/boards" },
+  makeBoard: { method: "POST", path: "/admin/groups/:id/boards" },
+  revokeBoard: { method: "DELETE", path: "/admin/boards/:id" },
+
+  showInbox: { method: "GET", path: "/inbox" },
+  readInbox: { method: "POST", path: "/inbox/read" },
+  readAnnouncement: { method: "POST", path: "/inbox/announcements/:id/read" },
+
+  showKycStatus: { method: "GET", path: "/kyc/status" },
+  uploadKycDocument: { method: "POST", path: "/upload/kyc-document" },
+  listKycDocuments: { method: "GET", path: "/admin/kyc" },
+  viewKycDocument: { method: "POST", path: "/admin/kyc/:id/view" },
+  decideKycDocument: { method: "PATCH", path: "/admin/kyc/:id/decision" },
+
+  showTransparency: { method: "GET", path: "/transparency" },
+  listDecisions: { method: "GET", path: "/transparency/decisions" },
+  listOutages: { method: "GET", path: "/transparency/outages" },
+  showLogKey: { method: "GET", path: "/log/key" },
+  showCheckpoint: { method: "GET", path: "/log/checkpoint" },
+  downloadCheckpoint: { method: "GET", path: "/log/checkpoint.txt" },
+  listCheckpoints: { method: "GET", path: "/log/checkpoints" },
+  listLogLines: { method: "GET", path: "/log/lines" },
+  listLogNames: { method: "GET", path: "/admin/log/names" },
+  downloadLog: { method: "GET", path: "/log/download" },
+  proveInclusion: { method: "GET", path: "/log/inclusion" },
+  proveConsistency: { method: "GET", path: "/log/consistency" },
+  downloadRecords: { method: "GET", path: "/records/download" },
+  proveRecordConsistency: { method: "GET", path: "/records/consistency" },
+  proveTransaction: { method: "GET", path: "/transactions/:id/proof" },
+  provePromise: { method: "POST", path: "/promises/proof" },
+  proveBalance: { method: "GET", path: "/wallet/proof" },
+  exportMyProofs: { method: "GET", path: "/transactions/my-transactions/proofs" },
+  showMyLogName: { method: "GET", path: "/log/me" },
+  holdCheckpoint: { method: "POST", path: "/log/held" },
+  changeCheckpointMail: { method: "PUT", path: "/log/mail" },
+  addCheckpoint: { method: "POST", path: "/witness/add-checkpoint" },
+  listWitnessedLogs: { method: "GET", path: "/witness/logs" },
+
+  showSupport: { method: "GET", path: "/support" },
+  sendSupportMessage: { method: "POST", path: "/support/messages" },
+  listMySupportMessages: { method: "GET", path: "/support/messages" },
+  markSupportSeen: { method: "POST", path: "/support/messages/seen" },
+  listSupportMessages: { method: "GET", path: "/admin/support" },
+  showSupportMessage: { method: "GET", path: "/admin/support/:id" },
+  answerSupportMessage: { method: "POST", path: "/admin/support/:id/answers" },
+  changeSupportState: { method: "PATCH", path: "/admin/support/:id" },
+
+  findKeptAnswer: { method: "POST", path: "/answers/find" },
+
+  showWaiting: { method: "GET", path: "/admin/waiting" },
+} as const satisfies Record<string, Route>;
 
 export const apiBase = "/api";

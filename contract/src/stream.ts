@@ -17,17 +17,20 @@ export interface StreamMessages {
   ended: Record<string, never>;
 }
 
-export type ChangedWord =
-  | "balance"
-  | "transactions"
-  | "trades"
-  | "plans"
-  | "kyc"
-  | "support"
-  | "group"
-  | "standings"
-  | "inbox"
-  | "scenarios";
+/** A change for a member or for their group is one of these words. */
+export const changeableWords = [
+  "balance",
+  "transactions",
+  "trades",
+  "plans",
+  "kyc",
+  "support",
+  "group",
+  "inbox",
+  "standings",
+] as const;
+export type ChangeableWord = (typeof changeableWords)[number];
+export type ChangedWord = ChangeableWord | "scenarios";
 
 export interface PricesMessage {
   readonly from: number;

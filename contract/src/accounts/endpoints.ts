@@ -17,7 +17,6 @@ import {
   text,
   time,
 } from "../shapes.ts";
-import { accountsRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
 const passwordsMatch = (body: { password: string; confirmPassword: string }) =>
@@ -47,7 +46,6 @@ const entered = z.object({ token: z.string(), device: z.string(), expiresAt: tim
 
 export const accountsEndpoints = endpoints({
   register: {
-    ...routes.register,
     access: "public",
     summary: "Create an account with an invitation code",
     description:
@@ -65,7 +63,6 @@ export const accountsEndpoints = endpoints({
     limited: "register",
   },
   showInvitation: {
-    ...routes.showInvitation,
     access: "public",
     summary: "Show what an invitation code asks for, and the group that it leads into",
     description: "`group` is null for a member's own code. With `pinOnly`, register by `joinWithPin`.",
@@ -75,7 +72,6 @@ export const accountsEndpoints = endpoints({
     limited: "invitation",
   },
   joinWithPin: {
-    ...routes.joinWithPin,
     access: "public",
     summary: "Create an account with a name and a PIN, and open a session",
     description:
@@ -92,7 +88,6 @@ export const accountsEndpoints = endpoints({
     limited: "register",
   },
   login: {
-    ...routes.login,
     access: "public",
     summary: "Open a session",
     description:
@@ -115,7 +110,6 @@ export const accountsEndpoints = endpoints({
     limited: "login",
   },
   showSessionEnd: {
-    ...routes.showSessionEnd,
     access: "public",
     summary: "Show why a session ended",
     description:
@@ -125,7 +119,6 @@ export const accountsEndpoints = endpoints({
     refusals: [],
   },
   logout: {
-    ...routes.logout,
     access: "member",
     summary: "End this session",
     body: z.object({ role: shapes.role.optional() }).nullish(),
@@ -133,7 +126,6 @@ export const accountsEndpoints = endpoints({
     refusals: [],
   },
   askForResetLink: {
-    ...routes.askForResetLink,
     access: "public",
     summary: "Ask for a link to set a new password",
     description: `The answer is the same whether or not the account exists. The link works once, for ${resetLinkMinutes} minutes. \`delivery\` is how it travels; it depends on this server's settings only.`,
@@ -144,7 +136,6 @@ export const accountsEndpoints = endpoints({
     limited: "forgot",
   },
   resetPassword: {
-    ...routes.resetPassword,
     access: "public",
     summary: "Set a new password with the link's token",
     description:
@@ -165,21 +156,18 @@ export const accountsEndpoints = endpoints({
     limited: "reset",
   },
   showMyProfile: {
-    ...routes.showMyProfile,
     access: "member",
     summary: "Show your profile",
     answer: shapes.myProfile,
     refusals: [],
   },
   listSessions: {
-    ...routes.listSessions,
     access: "member",
     summary: "List your open sessions",
     answer: z.object({ sessions: z.array(shapes.session) }),
     refusals: [],
   },
   endSession: {
-    ...routes.endSession,
     access: "member",
     summary: "End one of your sessions",
     description: "Another one than this takes the password, and a code where two-factor login is on.",
@@ -190,7 +178,6 @@ export const accountsEndpoints = endpoints({
     limited: "password",
   },
   endOtherSessions: {
-    ...routes.endOtherSessions,
     access: "member",
     summary: "End all your sessions except this one",
     description: "Takes the password, and a code where two-factor login is on.",
@@ -200,7 +187,6 @@ export const accountsEndpoints = endpoints({
     limited: "password",
   },
   endEverySession: {
-    ...routes.endEverySession,
     access: "admin",
     summary: "Log everybody out, except this session",
     description:
@@ -213,7 +199,6 @@ export const accountsEndpoints = endpoints({
     limited: "password",
   },
   showMyInvitation: {
-    ...routes.showMyInvitation,
     access: "member",
     summary: "Show your invitation code and the members who used it",
     query: z.object(paging(20)).refine(isWithinReach, beyondReach),
@@ -230,7 +215,6 @@ export const accountsEndpoints = endpoints({
     refusals: [],
   },
   listMembers: {
-    ...routes.listMembers,
     access: "admin",
     summary: "List the members of this server",
     description:
@@ -258,7 +242,6 @@ export const accountsEndpoints = endpoints({
     refusals: ["invalid_input"],
   },
   changeMemberStatus: {
-    ...routes.changeMemberStatus,
     access: "admin",
     summary: "Suspend a member, or end the suspension",
     description:
@@ -272,7 +255,6 @@ export const accountsEndpoints = endpoints({
     refusals: ["not_found", "own_account", "not_allowed"],
   },
   listInvitations: {
-    ...routes.listInvitations,
     access: "admin",
     summary: "List every member's invitation code",
     description: "A search finds the beginning of a code, and of words in names and e-mails.",
@@ -287,7 +269,6 @@ export const accountsEndpoints = endpoints({
     refusals: [],
   },
   changeInvitation: {
-    ...routes.changeInvitation,
     access: "admin",
     summary: "Revoke an invitation code, restore it, or limit its uses",
     description: "The act goes into the operator log.",
@@ -311,7 +292,6 @@ export const accountsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   listOutbox: {
-    ...routes.listOutbox,
     access: "admin",
     summary: "List the messages this server wrote",
     description:
@@ -339,7 +319,6 @@ export const accountsEndpoints = endpoints({
     refusals: [],
   },
   passMessageOn: {
-    ...routes.passMessageOn,
     access: "admin",
     summary: "Mark a kept message as passed on, or undo that",
     description: "The act goes into the operator log.",
@@ -349,7 +328,6 @@ export const accountsEndpoints = endpoints({
     refusals: ["not_found", "not_to_pass_on"],
   },
   openMessage: {
-    ...routes.openMessage,
     access: "admin",
     summary: "Read a message kept in the outbox",
     description:

@@ -2,7 +2,6 @@ import { inviteAgainHours } from "@paperchain/core/accounts/invitations/invite-l
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { delivery, idOf, message, requiredText } from "../shapes.ts";
-import { memberRoutes as routes } from "./member-routes.ts";
 import * as shapes from "./member-shapes.ts";
 import { reasonLengthMax } from "./shapes.ts";
 
@@ -10,7 +9,6 @@ const params = z.object({ id: idOf<"member">() });
 
 export const memberEndpoints = endpoints({
   showMember: {
-    ...routes.showMember,
     access: "admin",
     summary: "Show a member with all that an administrator may see",
     params,
@@ -18,7 +16,6 @@ export const memberEndpoints = endpoints({
     refusals: ["not_found"],
   },
   changeMember: {
-    ...routes.changeMember,
     access: "admin",
     summary: "Change a member's details, role, status or group",
     description:
@@ -39,7 +36,6 @@ export const memberEndpoints = endpoints({
     ],
   },
   deleteMember: {
-    ...routes.deleteMember,
     access: "admin",
     summary: "Delete a member",
     description:
@@ -50,7 +46,6 @@ export const memberEndpoints = endpoints({
     refusals: ["not_found", "not_allowed", "own_account", "last_admin"],
   },
   removeTwoFactor: {
-    ...routes.removeTwoFactor,
     access: "admin",
     summary: "Turn off a member's two-factor login, with a reason",
     description:
@@ -61,7 +56,6 @@ export const memberEndpoints = endpoints({
     refusals: ["not_found", "not_allowed", "own_account", "two_factor_off"],
   },
   resetPin: {
-    ...routes.resetPin,
     access: "admin",
     summary: "Give a member a new PIN",
     description:
@@ -71,7 +65,6 @@ export const memberEndpoints = endpoints({
     refusals: ["not_found", "not_allowed", "no_pin"],
   },
   checkInvites: {
-    ...routes.checkInvites,
     access: "admin",
     summary: "Check a list of people before inviting them",
     description:
@@ -81,7 +74,6 @@ export const memberEndpoints = endpoints({
     refusals: [],
   },
   sendInvites: {
-    ...routes.sendInvites,
     access: "admin",
     summary: "Invite people by e-mail, with a link that carries your code",
     description: `Members, and people who were written to within ${inviteAgainHours} hours, are left out. The letters go out after the answer, by the way that "delivery" names; the outbox shows what became of them. The act goes into the operator log, without addresses.`,

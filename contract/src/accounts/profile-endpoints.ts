@@ -3,13 +3,11 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { image, message, nameText, text } from "../shapes.ts";
 import { firstSteps } from "./first-steps.ts";
-import { profileRoutes as routes } from "./profile-routes.ts";
 import { avatarKey, givenPhone, givenProfile } from "./profile-shapes.ts";
 import * as shapes from "./shapes.ts";
 
 export const profileEndpoints = endpoints({
   changeProfile: {
-    ...routes.changeProfile,
     access: "member",
     summary: "Change your profile",
     description:
@@ -41,7 +39,6 @@ export const profileEndpoints = endpoints({
     limited: "profile",
   },
   changePassword: {
-    ...routes.changePassword,
     access: "member",
     summary: "Change your password",
     description: "Every other session of the account ends, and links to set a new password stop working.",
@@ -51,7 +48,6 @@ export const profileEndpoints = endpoints({
     limited: "password",
   },
   changePin: {
-    ...routes.changePin,
     access: "member",
     summary: "Change your PIN",
     description: "Every other session of the account ends.",
@@ -61,7 +57,6 @@ export const profileEndpoints = endpoints({
     limited: "password",
   },
   upgradeAccount: {
-    ...routes.upgradeAccount,
     access: "member",
     summary: "Set an e-mail or phone and a password instead of your user name and PIN",
     description:
@@ -91,21 +86,18 @@ export const profileEndpoints = endpoints({
     limited: "password",
   },
   showFirstSteps: {
-    ...routes.showFirstSteps,
     access: "member",
     summary: "Show which first steps you have done",
     answer: firstSteps,
     refusals: [],
   },
   hideFirstSteps: {
-    ...routes.hideFirstSteps,
     access: "member",
     summary: "Hide the first steps",
     answer: firstSteps,
     refusals: [],
   },
   exportMyData: {
-    ...routes.exportMyData,
     access: "member",
     summary: "Download everything this server keeps about you, as a JSON file",
     description: "Without what would open a door: passwords, tokens, links, and the pictures of documents.",
@@ -114,7 +106,6 @@ export const profileEndpoints = endpoints({
     limited: "export",
   },
   deleteMyAccount: {
-    ...routes.deleteMyAccount,
     access: "member",
     summary: "Delete your account",
     description:
@@ -128,7 +119,6 @@ export const profileEndpoints = endpoints({
     limited: "password",
   },
   uploadAvatar: {
-    ...routes.uploadAvatar,
     access: "member",
     summary: "Upload your picture",
     description:
@@ -140,14 +130,12 @@ export const profileEndpoints = endpoints({
     limited: "upload",
   },
   removeAvatar: {
-    ...routes.removeAvatar,
     access: "member",
     summary: "Remove your picture",
     answer: message,
     refusals: [],
   },
   showAvatar: {
-    ...routes.showAvatar,
     access: "public",
     summary: "Show a member's picture",
     description:

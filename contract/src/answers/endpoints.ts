@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idempotencyKey } from "../shapes.ts";
-import { answersRoutes as routes } from "./routes.ts";
 
 export const answersEndpoints = endpoints({
   findKeptAnswer: {
-    ...routes.findKeptAnswer,
     access: "member",
     summary: "Find the answer to one of your calls by its Idempotency-Key, after the answer was lost",
     description: [

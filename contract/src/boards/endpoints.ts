@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, text, time } from "../shapes.ts";
-import { boardsRoutes as routes } from "./routes.ts";
 import { board, boardLink } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"group">() });
 
 export const boardsEndpoints = endpoints({
   showBoard: {
-    ...routes.showBoard,
     access: "public",
     limited: "board",
     summary: "Show the board of a group to anybody who has the token of its link",
@@ -19,7 +17,6 @@ export const boardsEndpoints = endpoints({
     refusals: ["board_unknown", "board_revoked", "board_expired", "board_closed"],
   },
   previewBoard: {
-    ...routes.previewBoard,
     access: "admin",
     summary: "Show the board of a group as its links show it",
     params,
@@ -27,7 +24,6 @@ export const boardsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   listBoards: {
-    ...routes.listBoards,
     access: "admin",
     summary: "List the links to the board of a group, newest first",
     params,
@@ -35,7 +31,6 @@ export const boardsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   makeBoard: {
-    ...routes.makeBoard,
     access: "admin",
     summary: "Create a link to the board of a group",
     description: "The server keeps the SHA-256 of the token, so this answer is the one that has the link.",
@@ -46,7 +41,6 @@ export const boardsEndpoints = endpoints({
     refusals: ["not_found", "group_closed", "expiry_past", "too_many_boards"],
   },
   revokeBoard: {
-    ...routes.revokeBoard,
     access: "admin",
     summary: "Revoke a link to the board of a group: pages that show it stop within seconds",
     params: z.object({ id: idOf<"board">() }),

@@ -8,7 +8,6 @@ import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
 import { idOf, requiredText, text, time } from "../shapes.ts";
 import { transaction } from "../transactions/shapes.ts";
-import { fundingRoutes as routes } from "./routes.ts";
 
 const currency = z.enum(coinSymbols, { error: "Choose a coin." });
 
@@ -63,7 +62,6 @@ const withdrawRefusals = [
 
 export const fundingEndpoints = endpoints({
   listFundingCoins: {
-    ...routes.listFundingCoins,
     access: "member",
     summary: "List the coins for deposits and withdrawals, each with price, fee and your practice address",
     answer: z.object({
@@ -96,7 +94,6 @@ export const fundingEndpoints = endpoints({
     refusals: [],
   },
   deposit: {
-    ...routes.deposit,
     access: "member",
     summary: "Request a practice deposit",
     body: depositBody,
@@ -106,7 +103,6 @@ export const fundingEndpoints = endpoints({
     keyed: true,
   },
   depositToWallet: {
-    ...routes.depositToWallet,
     access: "member",
     summary: "Request a practice deposit; the same as POST /transactions/deposit",
     params: wallet,
@@ -117,7 +113,6 @@ export const fundingEndpoints = endpoints({
     keyed: true,
   },
   withdraw: {
-    ...routes.withdraw,
     access: "member",
     summary: "Request a practice withdrawal; the amount is held at once",
     body: withdrawBody,
@@ -127,7 +122,6 @@ export const fundingEndpoints = endpoints({
     keyed: true,
   },
   withdrawFromWallet: {
-    ...routes.withdrawFromWallet,
     access: "member",
     summary: "Request a practice withdrawal; the same as POST /transactions/withdraw",
     params: wallet,
@@ -138,7 +132,6 @@ export const fundingEndpoints = endpoints({
     keyed: true,
   },
   approveTransaction: {
-    ...routes.approveTransaction,
     access: "admin",
     summary: "Approve a pending deposit or withdrawal",
     description: "A deposit is credited, a withdrawal spent. The act goes into the operator log.",
@@ -149,7 +142,6 @@ export const fundingEndpoints = endpoints({
     keyed: true,
   },
   rejectTransaction: {
-    ...routes.rejectTransaction,
     access: "admin",
     summary: "Reject a pending deposit or withdrawal",
     description:

@@ -8,7 +8,6 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { announcement } from "../inbox/shapes.ts";
 import { idOf, nameText, paged, paging, requiredText, text, time } from "../shapes.ts";
-import { groupsRoutes as routes } from "./routes.ts";
 import { group, joinLink, memberGroup, rulesIn, rulesVersion } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"group">() });
@@ -19,7 +18,6 @@ const reason = requiredText(reasonLengthMax, reasonProblem);
 
 export const groupsEndpoints = endpoints({
   showMyGroup: {
-    ...routes.showMyGroup,
     access: "member",
     summary: "Show the group you practise in, and its rules",
     answer: z.object({
@@ -31,7 +29,6 @@ export const groupsEndpoints = endpoints({
     refusals: [],
   },
   listGroups: {
-    ...routes.listGroups,
     access: "admin",
     summary: "List all groups, oldest first, with their rules and how many members they have",
     answer: z.object({
@@ -42,14 +39,12 @@ export const groupsEndpoints = endpoints({
     refusals: [],
   },
   finishSetUp: {
-    ...routes.finishSetUp,
     access: "admin",
     summary: "Hide the first steps of a new server, from every administrator and for good",
     answer: z.object({ isSetUp: z.literal(true) }),
     refusals: [],
   },
   createGroup: {
-    ...routes.createGroup,
     access: "admin",
     summary: "Create a group; without rules it begins with those of the server's settings",
     body: z.object({ name, rules: rulesIn.optional() }),
@@ -59,7 +54,6 @@ export const groupsEndpoints = endpoints({
     keyed: true,
   },
   renameGroup: {
-    ...routes.renameGroup,
     access: "admin",
     summary: "Change a group's name",
     params,
@@ -68,7 +62,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found", "group_name_taken"],
   },
   changeRules: {
-    ...routes.changeRules,
     access: "admin",
     summary: "Change a group's rules: a new version, from now on; what was accepted before keeps its terms",
     params,
@@ -82,7 +75,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found", "group_closed", "rules_changed"],
   },
   changeGroupState: {
-    ...routes.changeGroupState,
     access: "admin",
     summary: "Change a group's state: pause it, resume it, or close it for good",
     description:
@@ -101,7 +93,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found", "group_closed", "first_group", "round_under_way", "round_planned"],
   },
   listPresentMembers: {
-    ...routes.listPresentMembers,
     access: "admin",
     summary: "List the members of a group who have a page open now: all are counted, 200 are named",
     description:
@@ -114,7 +105,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   listJoinLinks: {
-    ...routes.listJoinLinks,
     access: "admin",
     summary: "List the join links of a group, newest first",
     params,
@@ -122,7 +112,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   makeJoinLink: {
-    ...routes.makeJoinLink,
     access: "admin",
     summary: "Create a link with which people join a group, with a limit and an expiry if wanted",
     params,
@@ -143,7 +132,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found", "group_closed", "expiry_past", "too_many_links"],
   },
   showJoinLink: {
-    ...routes.showJoinLink,
     access: "admin",
     summary: "Show a join link with the name of its group, for a projector or a printer",
     params: z.object({ id: idOf<"invitation">() }),
@@ -151,7 +139,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   revokeJoinLink: {
-    ...routes.revokeJoinLink,
     access: "admin",
     summary: "Revoke a join link: nobody can join with it any more",
     params: z.object({ id: idOf<"invitation">() }),
@@ -159,7 +146,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   listAnnouncements: {
-    ...routes.listAnnouncements,
     access: "admin",
     summary: "List the newest fifty announcements to a group, newest first",
     params,
@@ -167,7 +153,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   announce: {
-    ...routes.announce,
     access: "admin",
     summary: "Write an announcement to a group",
     description:
@@ -184,7 +169,6 @@ export const groupsEndpoints = endpoints({
     keyed: true,
   },
   withdrawAnnouncement: {
-    ...routes.withdrawAnnouncement,
     access: "admin",
     summary: "Withdraw an announcement: it leaves every open page and every board",
     description:
@@ -194,7 +178,6 @@ export const groupsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   listRules: {
-    ...routes.listRules,
     access: "public",
     summary: "List every version of every group's rules, those in force first, then newest first",
     query: z.object(paging(20)),

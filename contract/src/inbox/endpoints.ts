@@ -2,7 +2,6 @@ import { inboxKeptDays, unreadMax } from "@paperchain/core/inbox/inbox.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, time } from "../shapes.ts";
-import { inboxRoutes as routes } from "./routes.ts";
 import { announcementSalt, inboxEntry } from "./shapes.ts";
 
 /** An entry's place in the order of the list: its time in microseconds, and its id. */
@@ -12,7 +11,6 @@ const unread = z.int().meta({ description: `Counted up to ${unreadMax}.` });
 
 export const inboxEndpoints = endpoints({
   showInbox: {
-    ...routes.showInbox,
     access: "member",
     summary: "Show what happened to you and in your group, newest first",
     description: `Goes back ${inboxKeptDays} days. \`before\` is \`next\` of the page before.`,
@@ -39,7 +37,6 @@ export const inboxEndpoints = endpoints({
     refusals: [],
   },
   readInbox: {
-    ...routes.readInbox,
     access: "member",
     summary: "Mark everything up to a time as read, on every device",
     body: z.object({ until: time }),
@@ -47,7 +44,6 @@ export const inboxEndpoints = endpoints({
     refusals: [],
   },
   readAnnouncement: {
-    ...routes.readAnnouncement,
     access: "member",
     summary: "Mark one announcement as read, on every device",
     params: z.object({ id: idOf<"announcement">() }),

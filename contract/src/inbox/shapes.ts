@@ -1,63 +1,52 @@
 import { groupStates } from "@paperchain/core/groups/group.ts";
+import { type Fact, type InboxKind, inboxKinds, notices } from "@paperchain/core/inbox/notices.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
 import { time } from "../shapes.ts";
 import { outcome } from "../trades/shapes.ts";
 
-const entryOf = <Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
-  z.object({
+/** 32 hex digits: the log has the SHA-256 of these 16 bytes and the text. Null where it has the text's alone. */
+export const announcementSalt = z.string().nullable().optional();
+
+const factShapes = {
+  id: z.uuid(),
+  text: z.string(),
+  textOrNull: z.string().nullable(),
+  flag: z.boolean(),
+  number: z.int(),
+  money: moneyOut,
+  timeOrNull: time.nullable(),
+  outcome,
+  groupState: z.enum(groupStates),
+  salt: announcementSalt,
+} satisfies Record<Fact, z.ZodType>;
+
+const entryOf = (kind: InboxKind) => {
+  const facts: Readonly<Record<string, Fact>> = notices[kind].facts;
+  return z.object({
     /** Unique among the entries of a member. */
     id: z.string(),
     kind: z.literal(kind),
     at: time,
     unread: z.boolean(),
-    ...facts,
+    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factShapes[fact]])),
   });
-
-const reviewed = {
-  transactionId: z.uuid(),
-  approved: z.boolean(),
-  amount: moneyOut,
-  reason: z.string().nullable(),
 };
 
-/** 32 hex digits: the log has the SHA-256 of these 16 bytes and the text. Null where it has the text's alone. */
-export const announcementSalt = z.string().nullable().optional();
+type FactsOf<Row extends Readonly<Record<string, Fact>>> = {
+  [Name in keyof Row]: z.output<(typeof factShapes)[Row[Name]]>;
+};
 
 /** Something that happened to a member or in the member's group, with the facts that a sentence about it needs. */
-export const inboxEntry = z.discriminatedUnion("kind", [
-  entryOf("announcement", {
-    announcementId: z.uuid(),
-    text: z.string(),
-    salt: announcementSalt,
-    withdrawnAt: time.nullable(),
-  }),
-  entryOf("trade", {
-    tradeId: z.uuid(),
-    coin: z.string(),
-    outcome,
-    stake: moneyOut,
-    payout: moneyOut,
-    /** Why an administrator decided it; null if the rule did. */
-    decision: z.string().nullable(),
-  }),
-  entryOf("deposit", reviewed),
-  entryOf("withdrawal", reviewed),
-  entryOf("plan", { purchaseId: z.uuid(), coin: z.string(), amount: moneyOut, payout: moneyOut }),
-  entryOf("adjustment", { transactionId: z.uuid(), amount: moneyOut, note: z.string() }),
-  entryOf("fresh-start", { reason: z.string() }),
-  entryOf("document", {
-    documentId: z.uuid(),
-    documentType: z.string(),
-    approved: z.boolean(),
-    message: z.string(),
-  }),
-  entryOf("rules", { version: z.int(), reason: z.string() }),
-  /** A round that is over. */
-  entryOf("round", { name: z.string() }),
-  entryOf("group", { state: z.enum(groupStates), reason: z.string() }),
-]);
-export type InboxEntry = z.output<typeof inboxEntry>;
+export type InboxEntry = {
+  [Kind in InboxKind]: z.output<ReturnType<typeof entryOf>> & { kind: Kind } & FactsOf<
+      (typeof notices)[Kind]["facts"]
+    >;
+}[InboxKind];
+
+// A list forgets which facts belong to which kind, and that it is not empty.
+const shapes = inboxKinds.map(entryOf) as [ReturnType<typeof entryOf>];
+export const inboxEntry = z.discriminatedUnion("kind", shapes) as z.ZodType as z.ZodType<InboxEntry>;
 
 /** An announcement as organisers see it. */
 export const announcement = z.object({

@@ -2,7 +2,6 @@ import { documentKeptDays } from "@paperchain/core/kyc/kyc.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { beyondReach, idOf, image, isWithinReach, more, paged, paging, text } from "../shapes.ts";
-import { kycRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
 const messageLengthMax = 500;
@@ -10,14 +9,12 @@ const document = z.object({ id: idOf<"document">() });
 
 export const kycEndpoints = endpoints({
   showKycStatus: {
-    ...routes.showKycStatus,
     access: "member",
     summary: "Show the state of your identity check, and who opened your document",
     answer: shapes.kyc,
     refusals: [],
   },
   uploadKycDocument: {
-    ...routes.uploadKycDocument,
     access: "member",
     summary: "Upload a specimen of an identity document; never a real one",
     description: `PNG, JPG or WebP up to 5 MB. It is drawn again, without what else was in the file, and kept encrypted until ${documentKeptDays} days after the decision.`,
@@ -38,7 +35,6 @@ export const kycEndpoints = endpoints({
     limited: "upload",
   },
   listKycDocuments: {
-    ...routes.listKycDocuments,
     access: "admin",
     summary: "List uploaded documents, newest first; with status=pending, oldest first",
     description:
@@ -60,7 +56,6 @@ export const kycEndpoints = endpoints({
     refusals: [],
   },
   viewKycDocument: {
-    ...routes.viewKycDocument,
     access: "admin",
     summary: "Open a document, as a JPEG",
     description:
@@ -70,7 +65,6 @@ export const kycEndpoints = endpoints({
     refusals: ["not_found", "document_deleted"],
   },
   decideKycDocument: {
-    ...routes.decideKycDocument,
     access: "admin",
     summary: "Approve a document, or reject it with a message",
     description:

@@ -2,7 +2,6 @@ import { percentageProblem, scenarioMinutesMax } from "@paperchain/core/market/s
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { text } from "../shapes.ts";
-import { marketRoutes as routes } from "./routes.ts";
 import { coinChart, coinDetail, feed, found, managedCoin, marketCoin, marketSecret } from "./shapes.ts";
 
 export const coinId = z
@@ -35,7 +34,6 @@ const percentage = z
 
 export const marketEndpoints = endpoints({
   listMarket: {
-    ...routes.listMarket,
     access: "member",
     summary: "List the market, largest first, in the price service's shape; scenarios applied and disclosed",
     query: z.object({
@@ -50,7 +48,6 @@ export const marketEndpoints = endpoints({
     refusals: ["no_prices"],
   },
   showCoin: {
-    ...routes.showCoin,
     access: "member",
     summary: "Show a coin, in the price service's shape; its price with the scenario applied and disclosed",
     params: coinParams,
@@ -58,7 +55,6 @@ export const marketEndpoints = endpoints({
     refusals: ["not_found", "no_prices"],
   },
   showCoinChart: {
-    ...routes.showCoinChart,
     access: "member",
     summary:
       "Show a coin's prices over time as members saw them, with the market's own where a scenario was active",
@@ -68,7 +64,6 @@ export const marketEndpoints = endpoints({
     refusals: ["not_found", "no_prices"],
   },
   searchCoins: {
-    ...routes.searchCoins,
     access: "member",
     summary: "Search coins by name or symbol: two characters or more, at most ten results",
     query: z.object({ query: text(100).trim().default("") }),
@@ -76,7 +71,6 @@ export const marketEndpoints = endpoints({
     refusals: ["no_prices"],
   },
   showSimplePrices: {
-    ...routes.showSimplePrices,
     access: "member",
     summary: "Show the prices of some coins; scenarios applied and disclosed",
     query: z.object({ ids: coinIds, vs_currencies: usd }),
@@ -87,14 +81,12 @@ export const marketEndpoints = endpoints({
     refusals: ["no_prices"],
   },
   showFeed: {
-    ...routes.showFeed,
     access: "member",
     summary: "Show where prices come from, and how old they are",
     answer: feed,
     refusals: [],
   },
   showMarketSecret: {
-    ...routes.showMarketSecret,
     access: "anybody",
     limited: "log",
     summary: "Show the simulated market's secret of the last day that is over, for the verifier",
@@ -104,7 +96,6 @@ export const marketEndpoints = endpoints({
     refusals: ["not_found", "clock_uncertain"],
   },
   showCoinImage: {
-    ...routes.showCoinImage,
     access: "public",
     summary: "Show a coin's image: a WebP, or a drawing as SVG",
     params: coinParams,
@@ -112,21 +103,18 @@ export const marketEndpoints = endpoints({
     refusals: ["not_found"],
   },
   listCoins: {
-    ...routes.listCoins,
     access: "member",
     summary: "List the coins with their scenarios",
     answer: z.object({ assets: z.array(managedCoin), total: z.int() }),
     refusals: ["no_prices"],
   },
   listCoinsToManage: {
-    ...routes.listCoinsToManage,
     access: "admin",
     summary: "List the coins with their scenarios, and who set each",
     answer: z.object({ assets: z.array(managedCoin), total: z.int() }),
     refusals: ["no_prices"],
   },
   setScenario: {
-    ...routes.setScenario,
     access: "admin",
     summary: "Move a coin's price up or down for practice, for some minutes or until the scenario is removed",
     description: "Members see the action, the note and the market's price wherever they see the price.",
@@ -152,7 +140,6 @@ export const marketEndpoints = endpoints({
     refusals: ["not_found"],
   },
   removeScenario: {
-    ...routes.removeScenario,
     access: "admin",
     summary: "Remove a coin's scenario; the market's price returns",
     body: z.object(scenarioBody),
@@ -160,7 +147,6 @@ export const marketEndpoints = endpoints({
     refusals: ["not_found"],
   },
   syncPrices: {
-    ...routes.syncPrices,
     access: "admin",
     summary: "Ask the price source now; scenarios stay and apply to the new prices",
     body: z.looseObject({}).nullish(),

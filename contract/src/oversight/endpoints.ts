@@ -5,7 +5,6 @@ import { marketHost, marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
 import { idOf, isWithinReach, paged, paging, text, time } from "../shapes.ts";
 import { settlement } from "../trades/shapes.ts";
-import { oversightRoutes as routes } from "./routes.ts";
 import {
   balanceProof,
   checkpoint,
@@ -38,7 +37,6 @@ const growth = {
 
 export const oversightEndpoints = endpoints({
   showTransparency: {
-    ...routes.showTransparency,
     access: "anybody",
     limited: "log",
     summary: "Show what this server's administrators may do, and what they have done so far",
@@ -68,7 +66,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   listDecisions: {
-    ...routes.listDecisions,
     access: "anybody",
     limited: "log",
     summary: "List every trade that an administrator decided, newest first",
@@ -77,7 +74,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   listOutages: {
-    ...routes.listOutages,
     access: "anybody",
     limited: "log",
     summary: "List every time in which prices were due and none came, newest first",
@@ -86,7 +82,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   showLogKey: {
-    ...routes.showLogKey,
     access: "anybody",
     limited: "log",
     summary: "Show the key that signs checkpoints",
@@ -103,7 +98,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   showCheckpoint: {
-    ...routes.showCheckpoint,
     access: "anybody",
     limited: "log",
     summary: "Show the newest checkpoint of the operator log",
@@ -111,7 +105,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   downloadCheckpoint: {
-    ...routes.downloadCheckpoint,
     access: "anybody",
     limited: "log",
     summary: "Download the newest checkpoint as a text to keep",
@@ -119,7 +112,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   listCheckpoints: {
-    ...routes.listCheckpoints,
     access: "anybody",
     limited: "log",
     summary: "List the checkpoints, newest first",
@@ -129,7 +121,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   listLogNames: {
-    ...routes.listLogNames,
     access: "admin",
     summary: "Show which members the lines of the operator log name",
     description:
@@ -145,7 +136,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   listLogLines: {
-    ...routes.listLogLines,
     access: "anybody",
     limited: "log",
     summary: "List the lines of the operator log, newest first; or from a number on, oldest first",
@@ -184,7 +174,6 @@ export const oversightEndpoints = endpoints({
     refusals: ["log_too_short"],
   },
   downloadLog: {
-    ...routes.downloadLog,
     access: "anybody",
     limited: "log-download",
     summary: "Download the whole log with its checkpoints as JSON lines",
@@ -192,7 +181,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   proveInclusion: {
-    ...routes.proveInclusion,
     access: "anybody",
     limited: "log",
     summary: "Prove that a line is in the log of a given size",
@@ -201,12 +189,10 @@ export const oversightEndpoints = endpoints({
     refusals: ["log_too_short"],
   },
   proveConsistency: {
-    ...routes.proveConsistency,
     ...growth,
     summary: "Prove that the log of one size is the beginning of the log of another",
   },
   downloadRecords: {
-    ...routes.downloadRecords,
     access: "anybody",
     limited: "log-download",
     summary: "Download all records and the newest checkpoint as JSON lines",
@@ -214,12 +200,10 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   proveRecordConsistency: {
-    ...routes.proveRecordConsistency,
     ...growth,
     summary: "Prove that the records of one size are the beginning of those of another",
   },
   proveTransaction: {
-    ...routes.proveTransaction,
     access: "member",
     limited: "log",
     summary: "Prove that a transaction and its money are in the records",
@@ -230,7 +214,6 @@ export const oversightEndpoints = endpoints({
     refusals: ["not_found"],
   },
   provePromise: {
-    ...routes.provePromise,
     access: "anybody",
     limited: "log",
     summary: "Prove that a promised transaction is in the records",
@@ -241,7 +224,6 @@ export const oversightEndpoints = endpoints({
     refusals: ["not_found"],
   },
   proveBalance: {
-    ...routes.proveBalance,
     access: "member",
     limited: "log",
     summary: "Prove that your balance is the one in the records",
@@ -251,7 +233,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   exportMyProofs: {
-    ...routes.exportMyProofs,
     access: "member",
     limited: "list-export",
     summary: "Download everything that the records have about you as JSON lines, for the verifier",
@@ -261,7 +242,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   showMyLogName: {
-    ...routes.showMyLogName,
     access: "member",
     summary: "Show your name in the log, the checkpoint your browser keeps, and whether you get it by e-mail",
     answer: z.object({
@@ -273,7 +253,6 @@ export const oversightEndpoints = endpoints({
     refusals: [],
   },
   holdCheckpoint: {
-    ...routes.holdCheckpoint,
     access: "member",
     summary: "Report that you keep this checkpoint",
     description:
@@ -283,7 +262,6 @@ export const oversightEndpoints = endpoints({
     refusals: ["checkpoint_foreign"],
   },
   changeCheckpointMail: {
-    ...routes.changeCheckpointMail,
     access: "member",
     summary: "Turn the daily e-mail with the newest checkpoint on or off",
     body: z.object({ daily: z.boolean() }),
@@ -291,7 +269,6 @@ export const oversightEndpoints = endpoints({
     refusals: ["no_contact"],
   },
   addCheckpoint: {
-    ...routes.addCheckpoint,
     access: "public",
     limited: "witness",
     summary: "Ask this server to cosign another server's checkpoint",
@@ -309,7 +286,6 @@ export const oversightEndpoints = endpoints({
     ],
   },
   listWitnessedLogs: {
-    ...routes.listWitnessedLogs,
     access: "anybody",
     limited: "log",
     summary: "List the logs of other servers that this one cosigns, with the newest checkpoint of each",

@@ -15,7 +15,6 @@ import {
   paging,
   requiredText,
 } from "../shapes.ts";
-import { plansRoutes as routes } from "./routes.ts";
 import { plan, purchase, timeUnit } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"plan">() });
@@ -75,14 +74,12 @@ const seenTerms = z.object({
 
 export const plansEndpoints = endpoints({
   listPlans: {
-    ...routes.listPlans,
     access: "member",
     summary: "List the mining plans on offer",
     answer: z.object({ plans: z.array(plan), total: z.int() }),
     refusals: [],
   },
   createPlan: {
-    ...routes.createPlan,
     access: "admin",
     summary: "Offer a mining plan",
     body: planBody,
@@ -92,7 +89,6 @@ export const plansEndpoints = endpoints({
     keyed: true,
   },
   changePlan: {
-    ...routes.changePlan,
     access: "admin",
     summary: "Change a plan; purchases made before keep their terms",
     params,
@@ -101,7 +97,6 @@ export const plansEndpoints = endpoints({
     refusals: ["not_found", "plan_pays_nothing"],
   },
   deletePlan: {
-    ...routes.deletePlan,
     access: "admin",
     summary: "Stop offering a plan; existing purchases continue",
     params,
@@ -109,7 +104,6 @@ export const plansEndpoints = endpoints({
     refusals: ["not_found"],
   },
   buyPlan: {
-    ...routes.buyPlan,
     access: "member",
     summary: "Buy a plan for an amount in USD; it is held until the plan ends",
     params: z.object({ planId: idOf<"plan">() }),
@@ -133,7 +127,6 @@ export const plansEndpoints = endpoints({
     keyed: true,
   },
   listMyPurchases: {
-    ...routes.listMyPurchases,
     access: "member",
     summary: "List the plans you have bought, newest first, with their payouts so far",
     query: z.object(paging(20)).refine(isWithinReach, beyondReach),
@@ -141,7 +134,6 @@ export const plansEndpoints = endpoints({
     refusals: [],
   },
   listPurchases: {
-    ...routes.listPurchases,
     access: "admin",
     summary: "List everybody's purchased plans, newest first",
     query: z

@@ -2,7 +2,6 @@ import { roundMinutesMax, roundNameMax } from "@paperchain/core/groups/round.ts"
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, nameText, time } from "../shapes.ts";
-import { roundsRoutes as routes } from "./routes.ts";
 import { organisedRound, round } from "./shapes.ts";
 
 const ofGroup = z.object({ id: idOf<"group">() });
@@ -23,14 +22,12 @@ const plan = z.object({
 
 export const roundsEndpoints = endpoints({
   listMyRounds: {
-    ...routes.listMyRounds,
     access: "member",
     summary: "List the newest hundred rounds of your group, newest first",
     answer: z.object({ rounds: z.array(round) }),
     refusals: [],
   },
   listRounds: {
-    ...routes.listRounds,
     access: "admin",
     summary: "List the newest hundred rounds of a group, newest first",
     params: ofGroup,
@@ -38,7 +35,6 @@ export const roundsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   createRound: {
-    ...routes.createRound,
     access: "admin",
     summary: "Start a round in a group now, or plan one",
     description:
@@ -61,7 +57,6 @@ export const roundsEndpoints = endpoints({
     ],
   },
   changeRound: {
-    ...routes.changeRound,
     access: "admin",
     summary: "Change the name and times of a planned round, or the name and the end of a running one",
     description: "What is left out stays as it is.",
@@ -71,7 +66,6 @@ export const roundsEndpoints = endpoints({
     refusals: ["not_found", "invalid_input", "round_begun"],
   },
   cancelRound: {
-    ...routes.cancelRound,
     access: "admin",
     summary: "Cancel a planned round",
     params,
@@ -79,7 +73,6 @@ export const roundsEndpoints = endpoints({
     refusals: ["not_found", "round_begun"],
   },
   startRound: {
-    ...routes.startRound,
     access: "admin",
     summary: "Start a planned round now; an end that is past by then is dropped",
     params,
@@ -87,7 +80,6 @@ export const roundsEndpoints = endpoints({
     refusals: ["not_found", "group_closed", "round_under_way", "round_begun"],
   },
   endRound: {
-    ...routes.endRound,
     access: "admin",
     summary: "End a running round: from the answer on nothing new is accepted, and open trades are settled",
     params,
@@ -95,7 +87,6 @@ export const roundsEndpoints = endpoints({
     refusals: ["not_found", "round_not_running"],
   },
   leaveRounds: {
-    ...routes.leaveRounds,
     access: "admin",
     summary: "Let a group practise without a round, after its last one ended; wallets stay as they are",
     params: ofGroup,

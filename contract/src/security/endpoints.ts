@@ -3,7 +3,6 @@ import { z } from "zod";
 import { givenPassword, secondFactorCode } from "../accounts/shapes.ts";
 import { endpoints } from "../endpoint.ts";
 import { message, messageWithDelivery, requiredText } from "../shapes.ts";
-import { securityRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -12,14 +11,12 @@ const contact = z.object({ kind: z.enum(contactKinds) });
 
 export const securityEndpoints = endpoints({
   showSecurity: {
-    ...routes.showSecurity,
     access: "member",
     summary: "Show your security settings and notices",
     answer: shapes.security,
     refusals: [],
   },
   startTwoFactor: {
-    ...routes.startTwoFactor,
     access: "member",
     summary: "Get a key for an authenticator app",
     description:
@@ -30,7 +27,6 @@ export const securityEndpoints = endpoints({
     limited: "password",
   },
   confirmTwoFactor: {
-    ...routes.confirmTwoFactor,
     access: "member",
     summary: "Turn two-factor login on with a code from the app",
     description: "Answers ten recovery codes, which are shown this once. Each works once in place of a code.",
@@ -40,7 +36,6 @@ export const securityEndpoints = endpoints({
     limited: "password",
   },
   renewRecoveryCodes: {
-    ...routes.renewRecoveryCodes,
     access: "member",
     summary: "Get ten new recovery codes; the old ones stop working",
     body: passwordAndCode,
@@ -49,7 +44,6 @@ export const securityEndpoints = endpoints({
     limited: "password",
   },
   turnOffTwoFactor: {
-    ...routes.turnOffTwoFactor,
     access: "member",
     summary: "Turn two-factor login off",
     body: passwordAndCode,
@@ -58,7 +52,6 @@ export const securityEndpoints = endpoints({
     limited: "password",
   },
   sendContactCode: {
-    ...routes.sendContactCode,
     access: "member",
     summary: "Send a code to your e-mail address or phone",
     description: `It works once, for ${contactCodeMinutes} minutes.`,
@@ -69,7 +62,6 @@ export const securityEndpoints = endpoints({
     limited: "contact-code",
   },
   confirmContact: {
-    ...routes.confirmContact,
     access: "member",
     summary: "Confirm your e-mail address or phone with the code",
     params: contact,
@@ -78,7 +70,6 @@ export const securityEndpoints = endpoints({
     refusals: ["contact_code_wrong"],
   },
   changeNotices: {
-    ...routes.changeNotices,
     access: "member",
     summary: "Choose which notices you get, and how",
     description:

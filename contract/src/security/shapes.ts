@@ -1,4 +1,4 @@
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics } from "@paperchain/core/inbox/notices.ts";
 import { z } from "zod";
 import { time } from "../shapes.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { beyondReach, idOf, isWithinReach, paged, paging } from "../shapes.ts";
-import { standingsRoutes as routes } from "./routes.ts";
 import { distribution, finalStandings, shownForecast, standing, standingsHead } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"round">() });
@@ -10,7 +9,6 @@ const list = standingsHead.extend({ distribution, rows: z.array(standing), ...pa
 
 export const standingsEndpoints = endpoints({
   showMyStandings: {
-    ...routes.showMyStandings,
     access: "member",
     summary: "Show the standings of a round of your group, as far as its rules show them",
     description:
@@ -21,7 +19,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found", "standings_hidden"],
   },
   showMyResult: {
-    ...routes.showMyResult,
     access: "member",
     summary: "Show your own figures in a round of your group",
     description:
@@ -31,7 +28,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   proveMyStanding: {
-    ...routes.proveMyStanding,
     access: "member",
     limited: "log",
     summary: "Prove that your row is in the final table of a round",
@@ -47,7 +43,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found", "standings_not_final", "standings_hidden"],
   },
   downloadStandings: {
-    ...routes.downloadStandings,
     access: "member",
     limited: "list-export",
     summary: "Download the final table of a round with the movements behind it, for the verifier",
@@ -58,7 +53,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found", "standings_not_final", "standings_hidden"],
   },
   listStandings: {
-    ...routes.listStandings,
     access: "admin",
     summary: "List the standings of a round",
     params,
@@ -67,7 +61,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   exportResults: {
-    ...routes.exportResults,
     access: "admin",
     limited: "list-export",
     summary: "Download the results of a round as a CSV file, one row for each member",
@@ -78,7 +71,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found"],
   },
   exportResultsSheet: {
-    ...routes.exportResultsSheet,
     access: "admin",
     limited: "list-export",
     summary: "Download the results of a round as an Excel file, one row for each member",
@@ -87,7 +79,6 @@ export const standingsEndpoints = endpoints({
     refusals: ["not_found", "results_too_long"],
   },
   listFinalStandings: {
-    ...routes.listFinalStandings,
     access: "anybody",
     limited: "log",
     summary:

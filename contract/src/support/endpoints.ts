@@ -20,14 +20,12 @@ import {
   requiredText,
   text,
 } from "../shapes.ts";
-import { supportRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
 const params = z.object({ id: idOf<"support-message">() });
 
 export const supportEndpoints = endpoints({
   showSupport: {
-    ...routes.showSupport,
     access: "public",
     summary: "Show how to reach the administrator, and the waiting times they name",
     answer: z.object({
@@ -39,7 +37,6 @@ export const supportEndpoints = endpoints({
     refusals: [],
   },
   sendSupportMessage: {
-    ...routes.sendSupportMessage,
     access: "anybody",
     summary: "Write to the administrator",
     description:
@@ -56,21 +53,18 @@ export const supportEndpoints = endpoints({
     limited: "support",
   },
   listMySupportMessages: {
-    ...routes.listMySupportMessages,
     access: "member",
     summary: "List your newest messages to the administrator, with the answers",
     answer: z.object({ messages: z.array(shapes.mySupportMessage), unread: z.int() }),
     refusals: [],
   },
   markSupportSeen: {
-    ...routes.markSupportSeen,
     access: "member",
     summary: "Mark the answers to your messages as seen",
     answer: message,
     refusals: [],
   },
   listSupportMessages: {
-    ...routes.listSupportMessages,
     access: "admin",
     summary: "List the messages to the administrator",
     description:
@@ -91,7 +85,6 @@ export const supportEndpoints = endpoints({
     refusals: [],
   },
   showSupportMessage: {
-    ...routes.showSupportMessage,
     access: "admin",
     summary: "Show a message with its answers",
     params,
@@ -99,7 +92,6 @@ export const supportEndpoints = endpoints({
     refusals: ["not_found"],
   },
   answerSupportMessage: {
-    ...routes.answerSupportMessage,
     access: "admin",
     summary: "Answer a message",
     description:
@@ -111,7 +103,6 @@ export const supportEndpoints = endpoints({
     refusals: ["not_found"],
   },
   changeSupportState: {
-    ...routes.changeSupportState,
     access: "admin",
     summary: "Close a message, or open it again",
     description: "The act goes into the operator log.",

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { delivery } from "../shapes.ts";
-import { systemRoutes } from "./routes.ts";
 
 export const systemEndpoints = endpoints({
   showMeta: {
-    ...systemRoutes.showMeta,
     access: "public",
     summary:
       "Show the name and version of this server, how its messages are sent, and how many backups it keeps",
@@ -21,7 +19,6 @@ export const systemEndpoints = endpoints({
     refusals: [],
   },
   showNetwork: {
-    ...systemRoutes.showNetwork,
     access: "admin",
     summary: "Show the address that links begin with, and the addresses of the server's machine",
     answer: z.object({

@@ -11,7 +11,6 @@ import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
 import { beyondReach, cut, idOf, isWithinReach, more, paged, paging, requiredText, text } from "../shapes.ts";
-import { tradesRoutes as routes } from "./routes.ts";
 import {
   calibration,
   evidenceTick,
@@ -83,7 +82,6 @@ const outcomeFilter = z
 
 export const tradesEndpoints = endpoints({
   showTradeTerms: {
-    ...routes.showTradeTerms,
     access: "member",
     summary: "Show the terms of a trade accepted now: how long it runs, what a win pays, how it settles",
     answer: z.object({
@@ -106,7 +104,6 @@ export const tradesEndpoints = endpoints({
     refusals: [],
   },
   buyUp: {
-    ...routes.buyUp,
     access: "member",
     summary: "Stake an amount on a coin's price being higher at the end",
     description:
@@ -118,7 +115,6 @@ export const tradesEndpoints = endpoints({
     keyed: true,
   },
   buyDown: {
-    ...routes.buyDown,
     access: "member",
     summary: "Stake an amount on a coin's price being lower at the end",
     description:
@@ -130,7 +126,6 @@ export const tradesEndpoints = endpoints({
     keyed: true,
   },
   listMyTrades: {
-    ...routes.listMyTrades,
     access: "member",
     summary: "List your trades, newest first",
     query: z
@@ -140,14 +135,12 @@ export const tradesEndpoints = endpoints({
     refusals: [],
   },
   listMyTradedCoins: {
-    ...routes.listMyTradedCoins,
     access: "member",
     summary: "List the coins you have traded, by name",
     answer: z.object({ coins: z.array(z.object({ id: z.string(), name: z.string() })) }),
     refusals: [],
   },
   showMyCalibration: {
-    ...routes.showMyCalibration,
     access: "member",
     summary: "Show how often you won the trades of which you were so and so sure",
     description: "From your newest 1,000 trades with a confidence that were won or lost.",
@@ -155,7 +148,6 @@ export const tradesEndpoints = endpoints({
     refusals: [],
   },
   showTrade: {
-    ...routes.showTrade,
     access: "member",
     summary: "Show one of your trades with its evidence; administrators can see everybody's",
     params,
@@ -163,7 +155,6 @@ export const tradesEndpoints = endpoints({
     refusals: ["not_found"],
   },
   showTradeReceipt: {
-    ...routes.showTradeReceipt,
     access: "member",
     summary:
       "Show the receipt of a trade: the ticks around its entry and exit, the rule, the arithmetic, the postings",
@@ -172,7 +163,6 @@ export const tradesEndpoints = endpoints({
     refusals: ["not_found"],
   },
   showTradePrices: {
-    ...routes.showTradePrices,
     access: "member",
     summary: "Show the recorded prices of a trade's coin from its entry to its exit or to now, for a chart",
     description: "With a little before and after. Of many prices some are left out, evenly over the time.",
@@ -181,7 +171,6 @@ export const tradesEndpoints = endpoints({
     refusals: ["not_found"],
   },
   exportMyReceipts: {
-    ...routes.exportMyReceipts,
     access: "member",
     summary: "Download the receipts of all your closed trades as JSON lines, for the verifier",
     answer: z.string(),
@@ -189,7 +178,6 @@ export const tradesEndpoints = endpoints({
     limited: "list-export",
   },
   exportAllReceipts: {
-    ...routes.exportAllReceipts,
     access: "admin",
     summary:
       "Download the receipts of everybody's closed trades as JSON lines, for the verifier, with log names",
@@ -198,7 +186,6 @@ export const tradesEndpoints = endpoints({
     limited: "list-export",
   },
   listAllTrades: {
-    ...routes.listAllTrades,
     access: "admin",
     summary: "List everybody's trades, newest first",
     query: z
@@ -220,7 +207,6 @@ export const tradesEndpoints = endpoints({
     refusals: [],
   },
   decideTradeOutcome: {
-    ...routes.decideTradeOutcome,
     access: "admin",
     summary: "Decide a trade instead of the market, with a reason that its member reads",
     description:

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { moneyOut } from "../money.ts";
 import { beyondReach, cut, idOf, isWithinReach, message, more, paged, paging, text } from "../shapes.ts";
-import { transactionsRoutes as routes } from "./routes.ts";
 import { statusFilter, transaction, transactionType } from "./shapes.ts";
 
 /** The values of a select box that mean no filter. */
@@ -34,7 +33,6 @@ const csv = z.string().meta({ description: "text/csv, streamed: all rows of the 
 
 export const transactionsEndpoints = endpoints({
   listMyTransactions: {
-    ...routes.listMyTransactions,
     access: "member",
     summary: "List your transactions, newest first",
     query: z.object({ ...filters, ...paging(10) }).refine(isWithinReach, beyondReach),
@@ -42,7 +40,6 @@ export const transactionsEndpoints = endpoints({
     refusals: [],
   },
   listTransactions: {
-    ...routes.listTransactions,
     access: "member",
     summary: "List your transactions; for administrators, everybody's",
     query: z.object({ ...adminFilters, ...paging(10) }).refine(isWithinReach, beyondReach),
@@ -50,7 +47,6 @@ export const transactionsEndpoints = endpoints({
     refusals: [],
   },
   exportMyTransactions: {
-    ...routes.exportMyTransactions,
     access: "member",
     summary: "Download your transactions as a CSV file",
     query: z.object(filters),
@@ -59,7 +55,6 @@ export const transactionsEndpoints = endpoints({
     limited: "list-export",
   },
   listAllTransactions: {
-    ...routes.listAllTransactions,
     access: "admin",
     summary: "List everybody's transactions, with counts by status",
     description:
@@ -78,7 +73,6 @@ export const transactionsEndpoints = endpoints({
     refusals: [],
   },
   exportAllTransactions: {
-    ...routes.exportAllTransactions,
     access: "admin",
     summary: "Download everybody's transactions as a CSV file",
     query: z.object(adminFilters),
@@ -87,7 +81,6 @@ export const transactionsEndpoints = endpoints({
     limited: "list-export",
   },
   hideTransaction: {
-    ...routes.hideTransaction,
     access: "admin",
     summary: "Hide a finished transaction from the administrators' list",
     description:

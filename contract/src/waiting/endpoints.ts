@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { time } from "../shapes.ts";
-import { waitingRoutes as routes } from "./routes.ts";
 
 export const waitingEndpoints = endpoints({
   showWaiting: {
-    ...routes.showWaiting,
     access: "admin",
     summary: "Count what waits for an administrator, and list what is wrong with this server",
     description: "Each number is counted up to 1,000.",

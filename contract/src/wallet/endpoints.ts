@@ -3,7 +3,6 @@ import { endpoints } from "../endpoint.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { idOf, requiredText, time } from "../shapes.ts";
 import { transaction } from "../transactions/shapes.ts";
-import { walletRoutes as routes } from "./routes.ts";
 
 const params = z.object({ userId: idOf<"member">() });
 
@@ -34,7 +33,6 @@ const history = z.object({
 
 export const walletEndpoints = endpoints({
   showBalance: {
-    ...routes.showBalance,
     access: "member",
     summary: "Show a wallet's balance, and what is held for what",
     params,
@@ -44,7 +42,6 @@ export const walletEndpoints = endpoints({
     refusals: ["not_found"],
   },
   adjustBalance: {
-    ...routes.adjustBalance,
     access: "admin",
     summary: "Adjust a member's balance up or down, with a reason",
     description: "A transfer in the ledger, shown to the member, and an act in the operator log.",
@@ -62,7 +59,6 @@ export const walletEndpoints = endpoints({
     keyed: true,
   },
   giveFreshStart: {
-    ...routes.giveFreshStart,
     access: "admin",
     summary: "Give a member a fresh start, with a reason",
     description:
@@ -74,7 +70,6 @@ export const walletEndpoints = endpoints({
     keyed: true,
   },
   showHoldings: {
-    ...routes.showHoldings,
     access: "member",
     summary: "List a wallet's holdings by purpose and coin",
     params,
@@ -85,7 +80,6 @@ export const walletEndpoints = endpoints({
     refusals: ["not_found"],
   },
   showAllocation: {
-    ...routes.showAllocation,
     access: "member",
     summary: "Show how a wallet is divided",
     params,
@@ -93,7 +87,6 @@ export const walletEndpoints = endpoints({
     refusals: ["not_found"],
   },
   showOverview: {
-    ...routes.showOverview,
     access: "member",
     summary: "Show all of the wallet screen in one answer",
     params,
@@ -102,7 +95,6 @@ export const walletEndpoints = endpoints({
     refusals: ["not_found"],
   },
   showStats: {
-    ...routes.showStats,
     access: "member",
     summary: "Show a member's trades, wins, profit, best and worst day",
     params,
@@ -118,7 +110,6 @@ export const walletEndpoints = endpoints({
     refusals: ["not_found"],
   },
   showBalanceHistory: {
-    ...routes.showBalanceHistory,
     access: "member",
     summary: "Show your holdings of a coin over time",
     params: z.object({ asset: z.string().max(20) }),

@@ -1,4 +1,3 @@
-import type { GroupState } from "../groups/group.ts";
 import type { Outcome } from "../trades/trade.ts";
 
 export const inboxKeptDays = 90;
@@ -9,54 +8,15 @@ export const inboxSince = (now: Date): Date => new Date(now.getTime() - inboxKep
 /** Unread entries are counted up to here; the bell then says that there are more. */
 export const unreadMax = 10;
 
-interface Reviewed {
-  readonly transactionId: string;
-  readonly approved: boolean;
-  readonly amount: string;
-  readonly reason: string | null;
+/** The title of a closed trade in the inbox, and the subject of its message. */
+export function tradeTitle({ coin, outcome }: { coin: string; outcome: Outcome }): string {
+  if (outcome === "WIN") return `You won your ${coin} trade`;
+  if (outcome === "LOSS") return `You lost your ${coin} trade`;
+  return outcome === "TIE" ? `Your ${coin} trade was a tie` : `Your ${coin} trade is void`;
 }
 
-/** The facts of an entry of the inbox. Amounts are decimal texts. */
-export type InboxFacts =
-  | {
-      readonly kind: "announcement";
-      readonly announcementId: string;
-      readonly text: string;
-      /** With which the text is hashed in the log; absent in answers of a server of the version before. */
-      readonly salt?: string | null | undefined;
-      readonly withdrawnAt: string | null;
-    }
-  | {
-      readonly kind: "trade";
-      readonly tradeId: string;
-      readonly coin: string;
-      readonly outcome: Outcome;
-      readonly stake: string;
-      readonly payout: string;
-      readonly decision: string | null;
-    }
-  | ({ readonly kind: "deposit" | "withdrawal" } & Reviewed)
-  | {
-      readonly kind: "plan";
-      readonly purchaseId: string;
-      readonly coin: string;
-      readonly amount: string;
-      readonly payout: string;
-    }
-  | {
-      readonly kind: "adjustment";
-      readonly transactionId: string;
-      readonly amount: string;
-      readonly note: string;
-    }
-  | { readonly kind: "fresh-start"; readonly reason: string }
-  | {
-      readonly kind: "document";
-      readonly documentId: string;
-      readonly documentType: string;
-      readonly approved: boolean;
-      readonly message: string;
-    }
-  | { readonly kind: "rules"; readonly version: number; readonly reason: string }
-  | { readonly kind: "round"; readonly name: string }
-  | { readonly kind: "group"; readonly state: GroupState; readonly reason: string };
+/** The same of a decided deposit or withdrawal, with its amount as it is written there. */
+export function reviewTitle(kind: "deposit" | "withdrawal", amount: string, approved: boolean): string {
+  const done = kind === "deposit" ? "is complete" : "was approved";
+  return `Your ${kind} of ${amount} ${approved ? done : "was rejected"}`;
+}

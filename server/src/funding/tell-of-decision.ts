@@ -1,3 +1,4 @@
+import { reviewTitle } from "@paperchain/core/inbox/inbox.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
@@ -12,19 +13,13 @@ export async function tellOfDecision(
 ): Promise<void> {
   const about = decided.type === "Deposit" ? "deposit" : "withdrawal";
   const done = decided.status === "Completed";
-  const amount = `${writeUsdt(decided.amount)} USDT`;
-  const became = done ? (about === "deposit" ? "is complete" : "was approved") : "was rejected";
+  const subject = reviewTitle(about, `${writeUsdt(decided.amount)} USDT`, done);
   const lines = [
-    `Your ${about} of ${amount} ${became}. ${effects[about][done ? "done" : "rejected"]}`,
+    `${subject}. ${effects[about][done ? "done" : "rejected"]}`,
     ...(decided.reason === null ? [] : [`The administrator wrote: ${decided.reason}`]),
     `Transaction ${decided.id}`,
   ];
-  await notify(context, tx, {
-    member: decided.member_id,
-    about,
-    subject: `Your ${about} of ${amount} ${became}`,
-    text: lines.join("\n\n"),
-  });
+  await notify(context, tx, { member: decided.member_id, about, subject, text: lines.join("\n\n") });
 }
 
 const effects = {

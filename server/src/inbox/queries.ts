@@ -1,6 +1,6 @@
 import type { AnnouncementId, MemberId } from "@paperchain/core/ids.ts";
-import type { InboxFacts } from "@paperchain/core/inbox/inbox.ts";
 import { unreadMax } from "@paperchain/core/inbox/inbox.ts";
+import type { InboxKind } from "@paperchain/core/inbox/notices.ts";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import { keptPlan } from "../db/reading/kept-plans.ts";
@@ -12,8 +12,8 @@ export interface InboxRow {
   readonly micros: string;
   readonly key: string;
   readonly unread: boolean;
-  /** Amounts are in millionths. */
-  readonly facts: InboxFacts;
+  /** The facts of its kind. Amounts are in millionths. */
+  readonly facts: { readonly kind: InboxKind } & Readonly<Record<string, string | number | boolean | null>>;
 }
 
 export interface Inbox {

@@ -1,6 +1,7 @@
 import type { InboxEntry } from "@paperchain/contract/inbox/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { inboxSince } from "@paperchain/core/inbox/inbox.ts";
+import { type Fact, notices } from "@paperchain/core/inbox/notices.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../context.ts";
 import { type InboxPlace, type InboxRow, readInboxPage } from "./queries.ts";
@@ -37,15 +38,15 @@ function placeOf(before: string): InboxPlace {
 }
 
 function entryView({ key, at, unread, facts }: InboxRow): InboxEntry {
-  const entry = { id: key, at: new Date(at).toISOString(), unread };
-  const amounts = {
-    ...("amount" in facts && { amount: written(facts.amount) }),
-    ...("stake" in facts && { stake: written(facts.stake) }),
-    ...("payout" in facts && { payout: written(facts.payout) }),
-  };
-  const times = "withdrawnAt" in facts &&
-    facts.withdrawnAt && { withdrawnAt: new Date(facts.withdrawnAt).toISOString() };
-  return { ...entry, ...facts, ...amounts, ...times };
+  const types: Readonly<Record<string, Fact>> = notices[facts.kind].facts;
+  const shown = Object.entries(facts).map(([name, fact]) => [name, factView(fact, types[name])]);
+  const entry = { id: key, at: new Date(at).toISOString(), unread, ...Object.fromEntries(shown) };
+  // Object.fromEntries forgets the names. The function of the database gives each kind the facts of its row.
+  return entry as InboxEntry;
 }
 
-const written = (millionths: string): string => writeUsdt(micro(BigInt(millionths)));
+function factView(fact: InboxRow["facts"][string], type: Fact | undefined) {
+  if (typeof fact !== "string") return fact;
+  if (type === "money") return writeUsdt(micro(BigInt(fact)));
+  return type === "timeOrNull" ? new Date(fact).toISOString() : fact;
+}

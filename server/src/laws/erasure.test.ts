@@ -1,4 +1,4 @@
-import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics, securityTopic } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";

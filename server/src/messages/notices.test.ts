@@ -1,7 +1,7 @@
 // @module-tag later
 
 import { asId } from "@paperchain/core/ids.ts";
-import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, call, withAdmin } from "../testing/members.ts";

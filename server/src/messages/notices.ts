@@ -1,9 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import {
-  type NoticeTopic,
-  securityTopic,
-  securityTopicStays,
-} from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, securityTopic, securityTopicStays } from "@paperchain/core/inbox/notices.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { type Delivering, deliveryOf } from "./delivery.ts";

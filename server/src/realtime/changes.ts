@@ -1,3 +1,4 @@
+import { changeableWords } from "@paperchain/contract/stream.ts";
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
@@ -9,7 +10,7 @@ import {
   sessionsChannel,
 } from "../db/operation/notifications.ts";
 import { keepLately } from "./lately.ts";
-import { type Change, changeableWords } from "./publish.ts";
+import type { Change } from "./publish.ts";
 
 /** The subscriptions to changes on this server. */
 export interface Changes {

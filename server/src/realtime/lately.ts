@@ -1,6 +1,7 @@
+import { changeableWords } from "@paperchain/contract/stream.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { pageAgeMsMax } from "@paperchain/core/page-age.ts";
-import { type Change, changeableWords } from "./publish.ts";
+import type { Change } from "./publish.ts";
 
 type Words = Change["changed"];
 

@@ -1,18 +1,7 @@
+import type { ChangeableWord } from "@paperchain/contract/stream.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
 import { changesChannel, marketChannel, sendNotification } from "../db/operation/notifications.ts";
-
-export const changeableWords = [
-  "balance",
-  "transactions",
-  "trades",
-  "plans",
-  "kyc",
-  "support",
-  "group",
-  "inbox",
-  "standings",
-] as const;
 
 /**
  * A change for members. It says only that something changed: a browser fetches it again, and so never sees half of
@@ -21,7 +10,7 @@ export const changeableWords = [
 export interface Change {
   /** Administrators are told of everything; without a member, only they are told. */
   readonly member?: MemberId;
-  readonly changed: readonly (typeof changeableWords)[number][];
+  readonly changed: readonly ChangeableWord[];
 }
 
 /** Tells every server after the commit, through the database itself. */

@@ -1,6 +1,6 @@
 // @module-tag later
 
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { aMember, call, changeRole, logIn, password, withAdmin, withMember } from "../testing/members.ts";
 import { deposit } from "../testing/money/orders.ts";

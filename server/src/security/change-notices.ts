@@ -1,7 +1,12 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { Notices, NoticesIn } from "@paperchain/contract/security/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { noticeTopics, securityTopic, securityTopicStays } from "@paperchain/core/security/notice-topic.ts";
+import {
+  type NoticeTopic,
+  noticeTopics,
+  securityTopic,
+  securityTopicStays,
+} from "@paperchain/core/inbox/notices.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { transactAs } from "../groups/transact-as.ts";
@@ -20,7 +25,7 @@ export async function changeNotices(context: Context, member: MemberId, notices:
   return transactAs(context.db, member, async (tx) => {
     await setNoticeChannels(tx, member, { email: notices.email, sms: notices.sms });
     const muted = await listMutedTopics(tx, member);
-    const isMuted = (topic: (typeof noticeTopics)[number]) =>
+    const isMuted = (topic: NoticeTopic) =>
       notices.topics[topic] === undefined ? muted.includes(topic) : !notices.topics[topic];
     await muteTopics(tx, member, noticeTopics.filter(isMuted));
     return showNotices(tx, member);
@@ -29,16 +34,7 @@ export async function changeNotices(context: Context, member: MemberId, notices:
 
 export async function showNotices(db: Database, member: MemberId): Promise<Notices> {
   const muted = await listMutedTopics(db, member);
-  const wanted = (topic: (typeof noticeTopics)[number]) => !muted.includes(topic);
-  return {
-    ...(await findNoticeChannels(db, member)),
-    topics: {
-      deposit: wanted("deposit"),
-      withdrawal: wanted("withdrawal"),
-      trade: wanted("trade"),
-      kyc: wanted("kyc"),
-      login: wanted("login"),
-      announcement: wanted("announcement"),
-    },
-  };
+  const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, !muted.includes(topic)]));
+  // Object.fromEntries forgets the names. All topics are among them.
+  return { ...(await findNoticeChannels(db, member)), topics: topics as Notices["topics"] };
 }

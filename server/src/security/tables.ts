@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { NoticeTopic } from "@paperchain/core/security/notice-topic.ts";
+import type { NoticeTopic } from "@paperchain/core/inbox/notices.ts";
 import type { Generated } from "kysely";
 
 export interface SecurityTables {

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, lazy, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
+import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
 import { lazyComponent } from "../lib/load/lazy-component.tsx";
 import { Guard } from "./guard.tsx";
 import { EitherLayout } from "./layout/either-layout.tsx";
@@ -7,7 +8,7 @@ import { PublicLayout } from "./layout/public-layout.tsx";
 import { layoutLoads } from "./layout-loads.ts";
 import { Arrival } from "./pages/arrival.tsx";
 import { type Audience, isBare, paths, pathsFor, type ScreenPath } from "./paths.ts";
-import { screenTable } from "./screen-table.tsx";
+import { screenLoads } from "./screen-loads.ts";
 import { ScreenWait } from "./screen-wait.tsx";
 
 const MemberLayout = lazyComponent(layoutLoads.member, "MemberLayout");
@@ -29,11 +30,11 @@ export function Screens() {
     <ScreenWait>
       <Routes>
         {audiences.map((audience) => {
-          const screens = pathsFor(audience);
+          const addresses = pathsFor(audience);
           return (
             <Fragment key={audience}>
               <Route element={<Guard audience={audience}>{layouts[audience]}</Guard>}>
-                {screens.filter((path) => !isBare(path)).map(routeOf)}
+                {addresses.filter((path) => !isBare(path)).map(routeOf)}
               </Route>
               <Route
                 element={
@@ -42,7 +43,7 @@ export function Screens() {
                   </Guard>
                 }
               >
-                {screens.filter(isBare).map(routeOf)}
+                {addresses.filter(isBare).map(routeOf)}
               </Route>
             </Fragment>
           );
@@ -55,8 +56,18 @@ export function Screens() {
   );
 }
 
+const screens: Readonly<Record<string, ReactNode>> = {
+  "/": <WelcomeScreen />,
+  ...Object.fromEntries(Object.entries(screenLoads).map(([path, load]) => [path, screenOf(load)])),
+};
+
+function screenOf(load: () => Promise<ComponentType>): ReactNode {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return <Screen />;
+}
+
 const routeOf = (path: ScreenPath) => (
-  <Route key={path} path={path} element={<Arrived title={paths[path].title}>{screenTable[path]}</Arrived>} />
+  <Route key={path} path={path} element={<Arrived title={paths[path].title}>{screens[path]}</Arrived>} />
 );
 
 function Arrived({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
+import { securityTopic } from "@paperchain/core/inbox/notices.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
-import { securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../log/queries/operator-log.ts";
 import { transactLogged } from "../../log/queries/transact-logged.ts";

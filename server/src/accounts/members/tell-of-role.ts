@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { securityTopic } from "@paperchain/core/security/notice-topic.ts";
+import { securityTopic } from "@paperchain/core/inbox/notices.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import type { Member } from "../../members/queries/members.ts";

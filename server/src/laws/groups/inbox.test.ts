@@ -1,5 +1,6 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { inboxKeptDays } from "@paperchain/core/inbox/inbox.ts";
+import { inboxKinds, notices } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { payPlans } from "../../plans/pay-plans.ts";
 import { aDocument, openDocument } from "../../testing/documents.ts";
@@ -85,6 +86,11 @@ test("everything that was closed, decided or changed for a member is in the memb
   ({ token } = await logIn(server, other.email));
   const kinds = (await inbox()).entries.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(["announcement", "group", "group", "rules"]);
+  // The end of a round is in rounds.test.ts.
+  const all = new Set(["round", ...entries.map(({ kind }: { kind: string }) => kind)]);
+  expect([...all].toSorted()).toEqual(inboxKinds.toSorted());
+  const reached = inboxKinds.filter((kind) => notices[kind].reaches === "group" && kind !== "round");
+  expect(reached.toSorted()).toEqual([...new Set(kinds)].toSorted());
 
   server.advance(inboxKeptDays * dayMs);
   ({ token } = await logIn(server, member.email));

@@ -1,6 +1,4 @@
-import { marketRoutes } from "@paperchain/contract/market/routes.ts";
-import { apiBase } from "@paperchain/contract/routes.ts";
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
 
 /** The address of a coin's image: always on this server. */
-export const coinImage = (id: string): string =>
-  `${apiBase}${marketRoutes.showCoinImage.path.replace(":id", id)}`;
+export const coinImage = (id: string): string => `${apiBase}${routes.showCoinImage.path.replace(":id", id)}`;

@@ -2,7 +2,7 @@
 
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { asId } from "@paperchain/core/ids.ts";
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, withAdmin } from "../../testing/members.ts";

@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { type NoticeTopic, noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, noticeTopics } from "@paperchain/core/inbox/notices.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 

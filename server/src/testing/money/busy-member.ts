@@ -1,5 +1,5 @@
 import type { routes } from "@paperchain/contract/routes.ts";
-import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics, securityTopic } from "@paperchain/core/inbox/notices.ts";
 import { asOwner } from "../database/database.ts";
 import { aDocument, aPicture } from "../documents.ts";
 import { aMember, type Call, call, password, type TestMember } from "../members.ts";

@@ -1,4 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { tradeTitle } from "@paperchain/core/inbox/inbox.ts";
 import { writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { transact } from "../../db/transact.ts";
@@ -25,7 +26,7 @@ export async function tellOfClosedTrades(context: Context): Promise<number> {
 function noticeOf(member: MemberId, closed: readonly UnreportedTrade[]): Notice {
   const [first] = closed;
   const subject =
-    closed.length === 1 && first ? subjectOf(first) : `${closed.length} of your trades have closed`;
+    closed.length === 1 && first ? tradeTitle(first) : `${closed.length} of your trades have closed`;
   return { member, subject, text: closed.map(paragraph).join("\n\n") };
 }
 
@@ -38,13 +39,6 @@ function paragraph(trade: UnreportedTrade): string {
     ...(trade.decided_by === null ? [] : [`An administrator decided this trade: ${trade.reason}`]),
   ];
   return `${sentences.join(" ")}\nTrade ${trade.id}`;
-}
-
-function subjectOf({ coin, outcome }: UnreportedTrade): string {
-  if (outcome === "WIN" || outcome === "LOSS") {
-    return `You ${outcome === "WIN" ? "won" : "lost"} your ${coin} trade`;
-  }
-  return `Your ${coin} trade ${outcome === "TIE" ? "was a tie" : "is void"}`;
 }
 
 const endings = {

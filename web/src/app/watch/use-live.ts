@@ -1,3 +1,4 @@
+import type { ChangedWord } from "@paperchain/contract/stream.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnreached } from "../../lib/call/call-failed.ts";
@@ -31,7 +32,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   standings: ["standings"],
   inbox: ["inbox", "announcements"],
   scenarios: ["market", "funding-coins"],
-};
+} satisfies Record<ChangedWord, readonly string[]>;
 
 /** The pages of a whole group hear of new standings at the same moment; each waits by chance, up to so long, before it asks. */
 const standingsWaitMs = 2_000;

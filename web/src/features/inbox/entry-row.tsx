@@ -1,18 +1,4 @@
-import {
-  ArrowDownLeft,
-  ArrowLeftRight,
-  ArrowUpRight,
-  ChevronRight,
-  CirclePause,
-  Flag,
-  IdCard,
-  type LucideIcon,
-  Megaphone,
-  Pickaxe,
-  Scale,
-  ScrollText,
-  Sprout,
-} from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { classNames } from "../../ui/look/class-names.ts";
@@ -20,8 +6,7 @@ import { entryWords, type InboxEntry } from "./entry-words.ts";
 
 /** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row leads to the thing that it is about. */
 export function EntryRow({ entry }: { entry: InboxEntry }) {
-  const { title, detail, to } = entryWords(entry);
-  const Icon = icons[entry.kind];
+  const { icon: Icon, title, detail, to } = entryWords(entry);
   return (
     <li className="relative flex gap-3 py-4 first:pt-0 last:pb-0">
       <span
@@ -55,17 +40,3 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
     </li>
   );
 }
-
-const icons: Record<InboxEntry["kind"], LucideIcon> = {
-  announcement: Megaphone,
-  trade: ArrowLeftRight,
-  deposit: ArrowDownLeft,
-  withdrawal: ArrowUpRight,
-  plan: Pickaxe,
-  adjustment: Scale,
-  "fresh-start": Sprout,
-  document: IdCard,
-  rules: ScrollText,
-  round: Flag,
-  group: CirclePause,
-};

@@ -13,7 +13,7 @@ const trade = {
   payout: "18.50",
   decision: null,
 } as const;
-const announcement = { kind: "announcement", announcementId: uuid, text: "Look up." } as const;
+const announcement = { kind: "announcement", announcementId: uuid, text: "Look up.", salt: null } as const;
 
 type Facts<Entry = InboxEntry> = Entry extends unknown ? Omit<Entry, keyof typeof common> : never;
 

@@ -1,3 +1,18 @@
+import { reviewTitle, tradeTitle } from "@paperchain/core/inbox/inbox.ts";
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  CirclePause,
+  Flag,
+  IdCard,
+  type LucideIcon,
+  Megaphone,
+  Pickaxe,
+  Scale,
+  ScrollText,
+  Sprout,
+} from "lucide-react";
 import { stoppedTitles } from "../../lib/session/my-group.ts";
 import type { InboxPage } from "../../lib/session/my-inbox.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
@@ -6,7 +21,8 @@ import { formatMoney } from "../../ui/data/format.ts";
 export type InboxEntry = InboxPage["entries"][number];
 type Of<Kind extends InboxEntry["kind"]> = Extract<InboxEntry, { kind: Kind }>;
 
-export interface EntryWords {
+interface EntryWords {
+  icon: LucideIcon;
   title: string;
   /** More about it, or the words of the person who decided. */
   detail?: string;
@@ -19,38 +35,46 @@ export function entryWords(entry: InboxEntry): EntryWords {
   switch (entry.kind) {
     case "announcement":
       return announcementWords(entry);
-    case "trade":
-      return { title: tradeTitle(entry), detail: tradeDetail(entry), to: `/assets?trade=${entry.tradeId}` };
+    case "trade": {
+      const to = `/assets?trade=${entry.tradeId}`;
+      return { icon: ArrowLeftRight, title: tradeTitle(entry), detail: tradeDetail(entry), to };
+    }
     case "deposit":
-      return reviewedWords(entry, "deposit", "is complete", "/transactions?type=Deposit");
     case "withdrawal":
-      return reviewedWords(entry, "withdrawal", "was approved", "/transactions?type=Withdraw");
+      return reviewedWords(entry);
     case "plan":
       return {
+        icon: Pickaxe,
         title: `Your ${entry.coin} plan ended`,
         detail: `${usdt(entry.payout)} came back for the ${usdt(entry.amount)} that you paid.`,
         to: "/mining",
       };
     case "adjustment":
       return {
+        icon: Scale,
         title: `Your balance was corrected by ${formatMoney(entry.amount, "USDT", true)}`,
         detail: entry.note,
         to: "/transactions?type=Adjustment",
       };
     case "fresh-start":
-      return { title: "Your wallet began again", detail: entry.reason, to: "/wallet" };
+      return { icon: Sprout, title: "Your wallet began again", detail: entry.reason, to: "/wallet" };
     case "document":
       return {
+        icon: IdCard,
         title: `Your identity check was ${entry.approved ? "approved" : "rejected"}`,
         detail: entry.message || entry.documentType,
         to: "/account",
       };
-    case "rules":
-      return { title: `New rules: version ${entry.version}`, detail: entry.reason, to: "/account" };
+    case "rules": {
+      const title = `New rules: version ${entry.version}`;
+      return { icon: ScrollText, title, detail: entry.reason, to: "/account" };
+    }
     case "round":
-      return { title: `Round “${entry.name}” is over`, to: "/standings" };
-    case "group":
-      return { title: stateTitles[entry.state], ...(entry.reason && { detail: entry.reason }) };
+      return { icon: Flag, title: `Round “${entry.name}” is over`, to: "/standings" };
+    case "group": {
+      const title = stateTitles[entry.state];
+      return { icon: CirclePause, title, ...(entry.reason && { detail: entry.reason }) };
+    }
   }
 }
 
@@ -63,15 +87,10 @@ const stateTitles: Record<Of<"group">["state"], string> = {
 
 /** A withdrawn text stays readable: it was said. */
 function announcementWords({ text, withdrawnAt }: Of<"announcement">): EntryWords {
-  if (withdrawnAt === null) return { title: "Announcement", detail: text };
+  const icon = Megaphone;
+  if (withdrawnAt === null) return { icon, title: "Announcement", detail: text };
   const detail = `${text}\nThe organiser withdrew it on ${formatMoment(withdrawnAt)}.`;
-  return { title: "Announcement, withdrawn", detail };
-}
-
-function tradeTitle({ coin, outcome }: Of<"trade">): string {
-  if (outcome === "WIN") return `You won your ${coin} trade`;
-  if (outcome === "LOSS") return `You lost your ${coin} trade`;
-  return outcome === "TIE" ? `Your ${coin} trade was a tie` : `Your ${coin} trade is void`;
+  return { icon, title: "Announcement, withdrawn", detail };
 }
 
 function tradeDetail({ outcome, stake, payout, decision }: Of<"trade">): string {
@@ -79,12 +98,11 @@ function tradeDetail({ outcome, stake, payout, decision }: Of<"trade">): string 
   return decision === null ? back : `${back} An administrator decided it: ${decision}`;
 }
 
-function reviewedWords(
-  { approved, amount, reason }: Of<"deposit"> | Of<"withdrawal">,
-  what: string,
-  done: string,
-  to: string,
-): EntryWords {
-  const title = `Your ${what} of ${usdt(amount)} ${approved ? done : "was rejected"}`;
-  return { title, to, ...(reason !== null && { detail: `The administrator wrote: ${reason}` }) };
+function reviewedWords({ kind, approved, amount, reason }: Of<"deposit"> | Of<"withdrawal">): EntryWords {
+  return {
+    icon: kind === "deposit" ? ArrowDownLeft : ArrowUpRight,
+    title: reviewTitle(kind, usdt(amount), approved),
+    to: `/transactions?type=${kind === "deposit" ? "Deposit" : "Withdraw"}`,
+    ...(reason !== null && { detail: `The administrator wrote: ${reason}` }),
+  };
 }

@@ -1,6 +1,5 @@
+import { FilteredList } from "../../lib/list/filtered-list.tsx";
 import { readGroup } from "../../lib/list/group-choice.tsx";
-import { NothingFound } from "../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../lib/list/paged-list.tsx";
 import { useAsked } from "../../lib/list/use-asked.ts";
 import { useFilters } from "../../lib/list/use-filters.ts";
 import { Card } from "../../ui/data/card.tsx";
@@ -40,22 +39,17 @@ export function AdminKycScreen() {
           </FocusPlace>
         }
       >
-        <PagedList
+        <FilteredList
           query={documents}
           loadingLabel="Loading documents..."
           failedMessage="Couldn't load documents. Try again."
           rows={(data) => data.documents}
-          empty={
-            <NothingFound
-              filters={filters}
-              none={{ title: "No documents waiting", text: "Documents that members send appear here." }}
-              noMatch={{ title: "No documents found", text: "No documents match these filters." }}
-            />
-          }
-          turnTo={filters.turnTo}
+          filters={filters}
+          none={{ title: "No documents waiting", text: "Documents that members send appear here." }}
+          noMatch={{ title: "No documents found", text: "No documents match these filters." }}
         >
           {(data) => <DocumentsTable documents={data.documents} onReview={ask} />}
-        </PagedList>
+        </FilteredList>
       </Card>
       {asked && <ReviewDialog key={asked.id} document={newest(asked)} onClose={close} />}
     </Page>

@@ -1,4 +1,4 @@
-import { noticeTopics, noticeTopicWords, securityTopic } from "@paperchain/core/security/notice-topic.ts";
+import { noticeSwitches, securityTopic } from "@paperchain/core/inbox/notices.ts";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { type Delivery, useDelivery } from "../../lib/session/delivery.ts";
@@ -45,10 +45,10 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         />
       </Group>
       <Group legend="What we notify you about">
-        {noticeTopics.map((topic) => (
+        {noticeSwitches.map(({ topic, label }) => (
           <Checkbox
             key={topic}
-            label={noticeTopicWords[topic]}
+            label={label}
             checked={notices.topics[topic]}
             disabled={topic === securityTopic}
             onChange={({ target }) => set({ topics: { ...notices.topics, [topic]: target.checked } })}

@@ -1,6 +1,5 @@
 import { supportStates } from "@paperchain/core/support/support.ts";
-import { NothingFound } from "../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../lib/list/paged-list.tsx";
+import { FilteredList } from "../../lib/list/filtered-list.tsx";
 import { useAsked } from "../../lib/list/use-asked.ts";
 import { useFilters } from "../../lib/list/use-filters.ts";
 import { Card } from "../../ui/data/card.tsx";
@@ -26,25 +25,20 @@ export function SupportScreen() {
     >
       <SupportFilters filters={filters} state={state} counts={messages.data?.counts} />
       <Card title={<FocusPlace place={heading}>{titles[state]}</FocusPlace>}>
-        <PagedList
+        <FilteredList
           query={messages}
           loadingLabel="Loading messages..."
           failedMessage="Couldn't load messages. Try again."
           rows={(data) => data.messages}
-          empty={
-            <NothingFound
-              filters={filters}
-              none={{
-                title: "No messages",
-                text: "No message waits for an answer. Messages that people send from Support appear here.",
-              }}
-              noMatch={{ title: "No messages", text: "No messages match these filters." }}
-            />
-          }
-          turnTo={filters.turnTo}
+          filters={filters}
+          none={{
+            title: "No messages",
+            text: "No message waits for an answer. Messages that people send from Support appear here.",
+          }}
+          noMatch={{ title: "No messages", text: "No messages match these filters." }}
         >
           {(data) => <MessagesTable messages={data.messages} onRead={ask} />}
-        </PagedList>
+        </FilteredList>
       </Card>
       {asked && <ThreadDialog message={asked} onClose={close} />}
     </Page>

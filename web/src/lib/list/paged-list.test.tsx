@@ -4,8 +4,7 @@ import { BrowserRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FocusPlace } from "../../ui/page/focus-place.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { PagedList } from "./paged-list.tsx";
+import { FilteredList } from "./filtered-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -140,19 +139,14 @@ function Coins({ rows = [], page = 1, total = 0, more = false, cut = false }: Sh
         />
       </FilterBar>
       <FocusPlace place={heading}>All coins</FocusPlace>
-      <PagedList
+      <FilteredList
         query={query}
         loadingLabel="Loading coins..."
         failedMessage="Couldn't load coins. Try again."
         rows={(data) => data.rows}
-        empty={
-          <NothingFound
-            filters={filters}
-            none={{ title: "No coins yet", text: "Coins appear here." }}
-            noMatch={{ title: "No coins found", text: "No coin matches." }}
-          />
-        }
-        turnTo={filters.turnTo}
+        filters={filters}
+        none={{ title: "No coins yet", text: "Coins appear here." }}
+        noMatch={{ title: "No coins found", text: "No coin matches." }}
       >
         {(data) =>
           data.rows.map((row) =>
@@ -163,7 +157,7 @@ function Coins({ rows = [], page = 1, total = 0, more = false, cut = false }: Sh
             ),
           )
         }
-      </PagedList>
+      </FilteredList>
       {asked && (
         <div role="dialog">
           <button type="button" onClick={deleteRow}>

@@ -7,17 +7,14 @@ import { type Loading, Loads } from "../../ui/data/states.tsx";
 import { hasLaterPages, isEndOfReach, type PageOf, pagesOf } from "./pages-of.ts";
 import { useWithinPages } from "./use-within-pages.ts";
 
-interface PagedListProps<Data extends PageOf> {
+export interface ListProps<Data extends PageOf> {
   query: Loading<Data>;
   loadingLabel: string;
   failedMessage: ReactNode | ((error: Error) => ReactNode);
   skeleton?: ReactNode;
   rows: (data: Data) => readonly unknown[];
-  /** Shown where the page has no rows. */
-  empty: ReactNode;
   /** The card around a failure or an empty list, where each row is a card of its own. */
   frame?: (state: ReactNode) => ReactNode;
-  turnTo: (page: number, replace?: boolean) => void;
   /** Its name, on a screen with several lists. */
   name?: string;
   /** Where the rows are that this list does not go on to. */
@@ -25,6 +22,12 @@ interface PagedListProps<Data extends PageOf> {
   /** For a list that shows every page, because each is found by ids or numbers. */
   endless?: boolean;
   children: (data: Data) => ReactNode;
+}
+
+interface PagedListProps<Data extends PageOf> extends ListProps<Data> {
+  /** Shown where the page has no rows. */
+  empty: ReactNode;
+  turnTo: (page: number, replace?: boolean) => void;
 }
 
 /** A page of a list in its four states, with the way to the other pages. A page that is gone leads to the last one. */

@@ -1,9 +1,8 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { GroupChoice, readGroup } from "../../../lib/list/group-choice.tsx";
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { SearchField } from "../../../lib/list/search-field.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
@@ -45,19 +44,14 @@ export function InvitationsScreen() {
           <SearchField filters={filters} label="Search by code or member" />
           <GroupChoice filters={filters} />
         </FilterBar>
-        <PagedList
+        <FilteredList
           query={invitations}
           loadingLabel="Loading invitations..."
           failedMessage="Couldn't load invitations. Try again."
           rows={(data) => data.invitations}
-          empty={
-            <NothingFound
-              filters={filters}
-              none={{ title: "No invitations found", text: "Every member's code appears here." }}
-              noMatch={{ title: "No invitations found", text: "No codes or members match these filters." }}
-            />
-          }
-          turnTo={filters.turnTo}
+          filters={filters}
+          none={{ title: "No invitations found", text: "Every member's code appears here." }}
+          noMatch={{ title: "No invitations found", text: "No codes or members match these filters." }}
         >
           {(data) => (
             <InvitationsTable
@@ -65,7 +59,7 @@ export function InvitationsScreen() {
               onPress={(invitation, act) => ask({ invitation, act })}
             />
           )}
-        </PagedList>
+        </FilteredList>
       </Card>
       {listing && <InvitesDialog onClose={() => setListing(false)} />}
       {asked?.act === "revoke" && <InvitationRevokeDialog invitation={asked.invitation} onClose={close} />}

@@ -1,9 +1,8 @@
 import { LogOut, RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { readGroup } from "../../../lib/list/group-choice.tsx";
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -80,19 +79,14 @@ export function MembersScreen({ onMoney, above, below }: MembersScreenProps) {
       <MemberCounts counts={members.data?.counts} />
       <MembersFilters filters={filters} shown={shown} />
       <Card title={<FocusPlace place={heading}>{shownNames[shown]} users</FocusPlace>}>
-        <PagedList
+        <FilteredList
           query={members}
           loadingLabel="Loading users..."
           failedMessage={(error) => `Failed to load users: ${failureMessage(error, "Unknown error")}`}
           rows={(data) => data.users}
-          empty={
-            <NothingFound
-              filters={filters}
-              none={{ title: "No users found", text: "People who register appear here." }}
-              noMatch={{ title: "No users found", text: "No users match these filters." }}
-            />
-          }
-          turnTo={turnTo}
+          filters={{ ...filters, turnTo }}
+          none={{ title: "No users found", text: "People who register appear here." }}
+          noMatch={{ title: "No users found", text: "No users match these filters." }}
           endless
         >
           {(data) => (
@@ -103,7 +97,7 @@ export function MembersScreen({ onMoney, above, below }: MembersScreenProps) {
               onPress={press}
             />
           )}
-        </PagedList>
+        </FilteredList>
       </Card>
       {below}
       {asked && (

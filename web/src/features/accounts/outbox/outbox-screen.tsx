@@ -1,5 +1,4 @@
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useDelivery } from "../../../lib/session/delivery.ts";
 import { Card } from "../../../ui/data/card.tsx";
@@ -29,24 +28,19 @@ export function OutboxScreen() {
       }
     >
       <OutboxFilters filters={filters} counts={outbox.data?.counts} />
-      <PagedList
+      <FilteredList
         query={outbox}
         loadingLabel="Loading messages..."
         failedMessage="Couldn't load messages. Try again."
         skeleton={<OutboxSkeleton />}
         rows={(data) => data.messages}
         frame={(state) => <Card>{state}</Card>}
-        empty={
-          <NothingFound
-            filters={filters}
-            none={{
-              title: "No messages yet",
-              text: "Password links, codes, invitations and answers appear here.",
-            }}
-            noMatch={{ title: "No messages found", text: "No messages match these filters." }}
-          />
-        }
-        turnTo={filters.turnTo}
+        filters={filters}
+        none={{
+          title: "No messages yet",
+          text: "Password links, codes, invitations and answers appear here.",
+        }}
+        noMatch={{ title: "No messages found", text: "No messages match these filters." }}
       >
         {(data) => (
           <ul className="flex flex-col gap-4">
@@ -57,7 +51,7 @@ export function OutboxScreen() {
             ))}
           </ul>
         )}
-      </PagedList>
+      </FilteredList>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
@@ -35,13 +34,13 @@ export function AdminCoinsScreen() {
       )}
       <AdminCoinsFilters filters={filters} shown={shown} coins={list.data} />
       <Card title={<FocusPlace place={heading}>{demo ? "Demo assets" : "Coins"}</FocusPlace>}>
-        <PagedList
+        <FilteredList
           query={{ ...list, data: found && pageOfCoins(found, filters.page) }}
           loadingLabel="Loading assets..."
           failedMessage="Couldn't load assets. Try again."
           rows={({ coins }) => coins}
-          empty={<NothingFound filters={filters} {...nothingFound(shown)} />}
-          turnTo={filters.turnTo}
+          filters={filters}
+          {...nothingFound(shown)}
         >
           {({ coins }) => (
             <AdminCoinsTable
@@ -50,7 +49,7 @@ export function AdminCoinsScreen() {
               onAsk={ask}
             />
           )}
-        </PagedList>
+        </FilteredList>
         {!demo && <FeedStatus className="mt-4" />}
       </Card>
       {asked && (

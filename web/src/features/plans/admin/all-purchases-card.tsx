@@ -1,7 +1,6 @@
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { GroupChoice, readGroup } from "../../../lib/list/group-choice.tsx";
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useSeveralGroups } from "../../../lib/session/groups.ts";
 import { Card } from "../../../ui/data/card.tsx";
@@ -20,22 +19,17 @@ export function AllPurchasesCard() {
           <GroupChoice filters={filters} />
         </FilterBar>
       )}
-      <PagedList
+      <FilteredList
         query={purchases}
         loadingLabel="Loading purchased plans..."
         failedMessage="Failed to load purchased plans"
         rows={(data) => data.purchases}
-        empty={
-          <NothingFound
-            filters={filters}
-            none={{ title: "No purchased plans found", text: "Plans that members buy appear here." }}
-            noMatch={{ title: "No purchased plans found", text: "No purchased plans match these filters." }}
-          />
-        }
-        turnTo={filters.turnTo}
+        filters={filters}
+        none={{ title: "No purchased plans found", text: "Plans that members buy appear here." }}
+        noMatch={{ title: "No purchased plans found", text: "No purchased plans match these filters." }}
       >
         {(data) => <AllPurchasesTable purchases={data.purchases} />}
-      </PagedList>
+      </FilteredList>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { readGroup } from "../../../lib/list/group-choice.tsx";
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
@@ -42,22 +41,17 @@ export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">)
       <SettleAllBar toDecide={trades.data?.counts.toDecide ?? 0} onSettle={() => ask("settle-all")} />
       <AdminTradesFilters filters={filters} status={status} counts={trades.data?.counts} />
       <Card title={<FocusPlace place={heading}>{statusNames[status]} trades</FocusPlace>}>
-        <PagedList
+        <FilteredList
           query={trades}
           loadingLabel="Loading trades..."
           failedMessage="Failed to fetch trades"
           rows={(data) => data.trades}
-          empty={
-            <NothingFound
-              filters={filters}
-              none={{ title: "No trades found", text: "Members' trades appear here." }}
-              noMatch={{ title: "No trades found", text: "No trades match these filters." }}
-            />
-          }
-          turnTo={filters.turnTo}
+          filters={filters}
+          none={{ title: "No trades found", text: "Members' trades appear here." }}
+          noMatch={{ title: "No trades found", text: "No trades match these filters." }}
         >
           {(data) => <AdminTradesTable trades={data.trades} onAsk={ask} onShow={shown.show} />}
-        </PagedList>
+        </FilteredList>
       </Card>
       {asked === "settle-all" && <SettleAllDialog onClose={close} />}
       {asked && asked !== "settle-all" && <DecideDialog asked={asked} onClose={close} />}

@@ -1,6 +1,5 @@
 import { Fragment, Suspense, useDeferredValue } from "react";
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
@@ -69,13 +68,13 @@ export function AdminTransactionsScreen() {
         className="max-lg:mb-4"
       >
         {wide && queue}
-        <PagedList
+        <FilteredList
           query={list}
           loadingLabel={loading}
           failedMessage="Failed to load transactions."
           rows={(data) => data.transactions}
-          empty={<NothingFound filters={filters} {...nothingFound(queueShown)} />}
-          turnTo={filters.turnTo}
+          filters={filters}
+          {...nothingFound(queueShown)}
         >
           {(data) => (
             <AdminTable
@@ -85,7 +84,7 @@ export function AdminTransactionsScreen() {
               onAsk={ask}
             />
           )}
-        </PagedList>
+        </FilteredList>
       </Card>
     ),
   };

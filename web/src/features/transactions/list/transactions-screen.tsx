@@ -1,5 +1,4 @@
-import { NothingFound } from "../../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
@@ -30,25 +29,20 @@ export function TransactionsScreen({ check }: Pick<Details, "check">) {
       <FiltersBar filters={filters} types={types} />
       <Totals totals={transactions.data?.totals} />
       <Card title="Transaction History" actions={<ShownOfTotal list={transactions.data} />}>
-        <PagedList
+        <FilteredList
           query={transactions}
           loadingLabel="Loading transactions..."
           failedMessage="Failed to load transactions."
           rows={(data) => data.transactions}
-          empty={
-            <NothingFound
-              filters={filters}
-              none={{
-                title: "No transactions found.",
-                text: "Your deposits, withdrawals, trades and plans appear here.",
-              }}
-              noMatch={{ title: "No transactions found.", text: "No transactions match these filters." }}
-            />
-          }
-          turnTo={filters.turnTo}
+          filters={filters}
+          none={{
+            title: "No transactions found.",
+            text: "Your deposits, withdrawals, trades and plans appear here.",
+          }}
+          noMatch={{ title: "No transactions found.", text: "No transactions match these filters." }}
         >
           {(data) => <TransactionsTable transactions={data.transactions} check={check} />}
-        </PagedList>
+        </FilteredList>
       </Card>
     </Page>
   );
