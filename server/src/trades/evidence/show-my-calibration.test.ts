@@ -1,7 +1,7 @@
 // @module-tag later
 
-import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
 import { missOf } from "@paperchain/core/standings/forecast.ts";
+import { scoreOfFifty } from "@paperchain/core/standings/scores.ts";
 import { expect, test } from "vitest";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
 import type { TestServer } from "../../testing/server.ts";
