@@ -1,10 +1,5 @@
-import {
-  type DetailedFacts,
-  forEachFact,
-  type ListedFacts,
-  type MarketSourceName,
-  marketSources,
-} from "@paperchain/core/market/coin.ts";
+import { type MarketSourceName, marketSources } from "@paperchain/core/market/coin.ts";
+import { type DetailedFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin-facts.ts";
 import { z } from "zod";
 import { time } from "../shapes.ts";
 

@@ -1,4 +1,4 @@
-import { type DetailedFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin.ts";
+import { type DetailedFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin-facts.ts";
 import type { ShownCoin } from "../market-board.ts";
 import { coinImage } from "../views/coin-image.ts";
 import { scenarioView } from "../views/scenario-view.ts";

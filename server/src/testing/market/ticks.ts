@@ -1,4 +1,5 @@
-import { type CoinFacts, forEachFact, type MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import { type CoinFacts, forEachFact } from "@paperchain/core/market/coin-facts.ts";
 import { transact } from "../../db/transact.ts";
 import { recordFailedPoll } from "../../market/polling/record-failure.ts";
 import { recordPause } from "../../market/polling/record-pause.ts";

@@ -1,4 +1,4 @@
-import { type CoinFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin.ts";
+import { type CoinFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin-facts.ts";
 import { z } from "zod";
 import type { Chart, CoinQuote, FoundCoin } from "../market-source.ts";
 
