@@ -1,3 +1,6 @@
+import { readPrice } from "@paperchain/core/market/price.ts";
+import { figuresOf } from "@paperchain/core/standings/figures.ts";
+import { shownFigures } from "@paperchain/core/standings/shown-figures.ts";
 import { groupId as id } from "./several-groups.ts";
 
 const hourMs = 3_600_000;
@@ -24,39 +27,18 @@ function aRound(roundId: string, number: number, name: string, state: string) {
 }
 
 const usual = {
-  risks: 12,
-  base: "10000.00",
-  opening: "10000.00",
-  deposits: "0.00",
-  withdrawals: "0.00",
-  corrections: "0.00",
-  planProfit: "12.50",
-  fees: "0.00",
-  trades: 12,
-  winsNeeded: 6_486_486,
-  confidences: 0,
-  brier: null,
-  inBitcoin: "10120.40",
-  late: false,
-  freshStart: false,
-  corrected: 0,
-  decided: 0,
+  ...figuresOf([{ kind: "opening", net: 10_000_000_000n }]),
+  ...{ member: "", firstVersion: 1, version: 1, late: false, freshStart: false },
+  ...{ risks: 12, trades: 12, winsNeeded: 6_486_486n, drawdown: 31_200, planProfit: 12_500_000n },
 };
+const bitcoin = { first: readPrice("100000") ?? null, last: readPrice("101204") ?? null };
 
-const aStanding = (last: number, fullName: string, place: number | null, profit: number, others = {}) => ({
-  ...usual,
-  userId: id(last),
-  fullName,
-  place,
-  value: (10_000 + profit).toFixed(2),
-  profit: profit.toFixed(2),
-  tradeProfit: (profit - 12.5).toFixed(2),
-  returned: profit * 100,
-  drawdown: 31_200,
-  returnPerDrawdown: profit < 0 ? profit * 100 : Math.round((profit * 100_000_000) / 31_200),
-  wins: profit > 0 ? 8 : 4,
-  ...others,
-});
+function aStanding(last: number, fullName: string, place: number | null, profit: number, others = {}) {
+  const tradeProfit = BigInt(Math.round(profit * 1_000_000)) - usual.planProfit;
+  const figures = { ...usual, tradeProfit, wins: profit > 0 ? 8 : 4 };
+  const shown = shownFigures(figures, { rankBy: "profit", bitcoin });
+  return { userId: id(last), fullName, place, ...shown, ...others };
+}
 
 const none = {
   risks: 0,

@@ -1,4 +1,5 @@
 import { type MarketSourceName, marketSources } from "@paperchain/core/market/coin.ts";
+import { type DetailedFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin-facts.ts";
 import { z } from "zod";
 import { time } from "../shapes.ts";
 
@@ -30,6 +31,8 @@ const disclosure = {
 };
 
 const figure = z.number().nullable();
+const day = time.nullable();
+type Shapes<Facts> = { [Field in keyof Facts]: z.ZodType<Facts[Field], Facts[Field]> };
 
 /** A coin in the shape of the price service's market list. Every figure except `current_price` is the market's. */
 export const marketCoin = z.object({
@@ -38,25 +41,8 @@ export const marketCoin = z.object({
   name: z.string(),
   image: z.string(),
   current_price: z.number(),
-  market_cap: figure,
   market_cap_rank: z.int().nullable(),
-  fully_diluted_valuation: figure,
-  total_volume: figure,
-  high_24h: figure,
-  low_24h: figure,
-  price_change_24h: figure,
-  price_change_percentage_24h: figure,
-  market_cap_change_24h: figure,
-  market_cap_change_percentage_24h: figure,
-  circulating_supply: figure,
-  total_supply: figure,
-  max_supply: figure,
-  ath: figure,
-  ath_change_percentage: figure,
-  ath_date: time.nullable(),
-  atl: figure,
-  atl_change_percentage: figure,
-  atl_date: time.nullable(),
+  ...forEachFact<Shapes<ListedFacts>>((_, { field, isTime }) => [field, isTime ? day : figure]),
   /** Always null, like `alwaysEmpty`. */
   roi: z.null(),
   last_updated: time,
@@ -64,7 +50,6 @@ export const marketCoin = z.object({
   ...disclosure,
 });
 
-const inUsd = z.object({ usd: figure });
 const nothing = z.object({});
 const none = z.array(z.never());
 
@@ -106,25 +91,11 @@ export const coinDetail = z.object({
   market_cap_rank_with_rehypothecated: z.int().nullable(),
   market_data: z.object({
     current_price: z.object({ usd: z.number() }),
-    market_cap: inUsd,
     market_cap_rank: z.int().nullable(),
-    fully_diluted_valuation: inUsd,
-    total_volume: inUsd,
-    high_24h: inUsd,
-    low_24h: inUsd,
-    price_change_24h: figure,
-    price_change_percentage_24h: figure,
-    market_cap_change_24h: figure,
-    market_cap_change_percentage_24h: figure,
-    circulating_supply: figure,
-    total_supply: figure,
-    max_supply: figure,
-    ath: inUsd,
-    ath_change_percentage: inUsd,
-    ath_date: z.object({ usd: time.nullable() }),
-    atl: inUsd,
-    atl_change_percentage: inUsd,
-    atl_date: z.object({ usd: time.nullable() }),
+    ...forEachFact<Shapes<DetailedFacts>>((_, { field, isTime, inUsd }) => {
+      const shape = isTime ? day : figure;
+      return [field, inUsd ? z.object({ usd: shape }) : shape];
+    }),
     last_updated: time,
   }),
   last_updated: time,

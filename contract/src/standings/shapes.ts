@@ -1,4 +1,10 @@
 import { allRankings, audiences } from "@paperchain/core/standings/choice.ts";
+import {
+  type FigureName,
+  forEachFigure,
+  type ShownFigures,
+  type StandingFigure,
+} from "@paperchain/core/standings/figures.ts";
 import { outcomes } from "@paperchain/core/trades/trade.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
@@ -14,41 +20,15 @@ export const standing = z.object({
   fullName: z.string(),
   /** Members with the same figure have the same place; null for members who are not ranked. */
   place: z.int().nullable(),
-  /** How many trades and plans the member began; nobody is ranked without one. */
-  risks: z.int(),
-  value: moneyOut,
-  /** The starting balance, and everything that was added to it. */
-  base: moneyOut,
-  opening: moneyOut,
-  deposits: moneyOut,
-  withdrawals: moneyOut,
-  corrections: moneyOut,
-  profit: moneyOut,
-  tradeProfit: moneyOut,
-  planProfit: moneyOut,
-  fees: moneyOut,
-  /** Profit as a share of the base. */
-  returned: z.number(),
-  /** The largest fall from a peak, as a share of that peak. */
-  drawdown: z.int(),
-  /** A gain for each part of drawdown, in millionths; a loss is not divided, except where `rankBy` is `return`. */
-  returnPerDrawdown: z.number(),
-  trades: z.int(),
-  wins: z.int(),
-  /** How many of these trades must be won to break even, in millionths of a trade. */
-  winsNeeded: z.int(),
-  confidences: z.int(),
-  /** The mean squared miss of the confidences; null below ten of them. Always saying 50% has 250,000. */
-  brier: z.int().nullable(),
-  /** The worth of the same money if it were held in Bitcoin since the round began; null without a recorded price. */
-  inBitcoin: moneyOut.nullable(),
-  /** The marks of the row. */
-  late: z.boolean(),
-  freshStart: z.boolean(),
-  corrected: z.int(),
-  decided: z.int(),
+  ...forEachFigure<{ [Name in FigureName]: z.ZodType<ShownFigures[Name], ShownFigures[Name]> }>(shapeOf),
 });
 export type Standing = z.input<typeof standing>;
+
+function shapeOf({ kind, orNull, isEndless }: StandingFigure) {
+  if (kind === "mark") return z.boolean();
+  const shape = kind === "usdt" ? moneyOut : isEndless ? z.number() : z.int();
+  return orNull ? shape.nullable() : shape;
+}
 
 /** How sure a member was of a trade that is closed, and why. */
 export const shownForecast = z.object({

@@ -15,12 +15,9 @@ const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update
 
 const figures = (member: string): Figures => ({
   member,
-  firstVersion: 3,
-  version: 17,
-  opening: 10_000_000_000n,
-  deposits: 0n,
+  ...{ firstVersion: 3, version: 17, late: false, freshStart: true },
+  ...figuresOf([{ kind: "opening", net: 10_000_000_000n }]),
   withdrawals: 25_000_000n,
-  corrections: 0n,
   tradeProfit: -122_500_000n,
   planProfit: 12_345_678n,
   fees: 1_000_000n,
@@ -29,12 +26,7 @@ const figures = (member: string): Figures => ({
   wins: 5,
   winsNeeded: 3_783_780n,
   decided: 1,
-  corrected: 0,
   drawdown: 10_508,
-  confidences: 0,
-  misses: 0n,
-  late: false,
-  freshStart: true,
 });
 
 const closing = { rankBy: "return", bitcoin: { first: "100", last: "110.5" } } as const;

@@ -7,8 +7,8 @@ import { leafHash, type Sha256 } from "../oversight/merkle-tree.ts";
 import { provesInclusion, readPath } from "../oversight/proofs.ts";
 import type { TreeState } from "../oversight/tree-state.ts";
 import { allRankings } from "./choice.ts";
-import { type CountedMovement, type Figures, figuresOf } from "./figures.ts";
-import { type ShownFigures, shownFigures, type TableTerms } from "./shown-figures.ts";
+import { type CountedMovement, type Figures, figuresOf, type ShownFigures } from "./figures.ts";
+import { shownFigures, type TableTerms } from "./shown-figures.ts";
 
 /** A member's row of a final table as it is hashed, and its path to the root of the table. */
 export interface StandingProof {

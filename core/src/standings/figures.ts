@@ -1,46 +1,111 @@
-import type { Ranking } from "./choice.ts";
+/**
+ * The figures in a row of standings, one row each. The columns that the server reads and exports, the text that is hashed, the answers of the API and the
+ * files of results follow from this table. New ones come last: spreadsheets read columns by their position.
+ */
+export const standingFigures = {
+  value: { kind: "usdt", label: "Value" },
+  profit: { kind: "usdt", label: "Profit" },
+  /** Profit as a share of the base. */
+  returned: { kind: "percent", label: "Return", isEndless: true },
+  /** The largest fall from a peak, as a share of that peak. */
+  drawdown: { kind: "percent", label: "Largest fall from a peak", column: "drawdown" },
+  /** A gain for each part of drawdown; a loss is not divided, except where the ranking is `return`. */
+  returnPerDrawdown: { kind: "decimal", label: "Return for the fall risked", isEndless: true },
+  opening: { kind: "usdt", label: "Starting balance", column: "opening" },
+  deposits: { kind: "usdt", label: "Deposits", column: "deposits" },
+  withdrawals: { kind: "usdt", label: "Withdrawals", column: "withdrawals" },
+  corrections: { kind: "usdt", label: "Corrections", column: "corrections" },
+  /** The starting balance, and everything that was added to it. */
+  base: { kind: "usdt", label: "Put in altogether" },
+  tradeProfit: { kind: "usdt", label: "Profit from trades", column: "trade_profit" },
+  planProfit: { kind: "usdt", label: "Profit from plans", column: "plan_profit" },
+  fees: { kind: "usdt", label: "Fees", column: "fees" },
+  /** Nobody is ranked without one. */
+  risks: { kind: "count", label: "Trades and plans begun", column: "risks" },
+  trades: { kind: "count", label: "Trades won or lost", column: "trades" },
+  wins: { kind: "count", label: "Trades won", column: "wins" },
+  winsNeeded: { kind: "decimal", label: "Wins needed to break even", column: "wins_needed" },
+  confidences: { kind: "count", label: "Confidences given", column: "confidences" },
+  /** The mean squared miss of the confidences; null below ten of them. Always saying 50% has 0.25. */
+  brier: { kind: "decimal", label: "Brier score", orNull: true },
+  /** The base if it were held in Bitcoin since the round began, less the money that was withdrawn; null without a recorded price. */
+  inBitcoin: { kind: "usdt", label: "The same money in Bitcoin", orNull: true },
+  // The marks of the row.
+  late: { kind: "mark", label: "Joined late", column: "late" },
+  freshStart: { kind: "mark", label: "Fresh start", column: "fresh_start" },
+  corrected: { kind: "count", label: "Corrections of the balance", column: "corrected" },
+  decided: { kind: "count", label: "Trades decided by an administrator", column: "decided" },
+} as const satisfies Record<string, StandingFigure>;
 
-/** How many confidences a member must have given before their calibration counts. */
-export const confidencesMin = 10;
+export interface StandingFigure {
+  /** Amounts, shares and decimals are stored in millionths; amounts are shown as texts, the others in millionths too. */
+  readonly kind: "usdt" | "percent" | "decimal" | "count" | "mark";
+  /** The head of its column in the files of results, without the unit. */
+  readonly label: string;
+  /** The column of a stored figure. The others are computed from these. */
+  readonly column?: string;
+  /** Whether it is null for some members. */
+  readonly orNull?: true;
+  /** Whether it may be larger than numbers are exact. */
+  readonly isEndless?: true;
+}
 
-/** A drawdown below this counts as this: somebody who hardly risked anything has no endless ratio. The texts say 1%. */
-const drawdownMin = 10_000;
+type Table = typeof standingFigures;
+export type FigureName = keyof Table;
+type Kind<Name extends FigureName> = Table[Name]["kind"];
 
-const million = 1_000_000n;
+/** A member's figures as screens and files show them. */
+export type ShownFigures = {
+  readonly [Name in FigureName]:
+    | (Kind<Name> extends "usdt" ? string : Kind<Name> extends "mark" ? boolean : number)
+    | (Table[Name] extends { orNull: true } ? null : never);
+};
 
-/** A member's figures in a round. Amounts are millionths of a USDT, shares millionths. */
-export interface Figures {
+type Stored = {
+  readonly [Name in FigureName as Table[Name] extends { column: string } ? Name : never]: Kind<Name> extends
+    | "usdt"
+    | "decimal"
+    ? bigint
+    : Kind<Name> extends "mark"
+      ? boolean
+      : number;
+};
+export type FigureColumns = { [Name in keyof Stored as Table[Name]["column"]]: Stored[Name] };
+
+/** A member's figures in a round as they are stored. */
+export interface Figures extends Stored {
   readonly member: string;
   /** The numbers of the first and the last movement of the wallet that count. */
   readonly firstVersion: number;
   readonly version: number;
-  readonly opening: bigint;
-  readonly deposits: bigint;
-  readonly withdrawals: bigint;
-  readonly corrections: bigint;
-  readonly tradeProfit: bigint;
-  readonly planProfit: bigint;
-  readonly fees: bigint;
-  /** How many trades and plans the member began: nobody is ranked without one. */
-  readonly risks: number;
-  /** Trades that were won or lost, and how many of them must be won to break even, in millionths of a trade. */
-  readonly trades: number;
-  readonly wins: number;
-  readonly winsNeeded: bigint;
-  /** Trades that an administrator decided, and corrections of the balance. */
-  readonly decided: number;
-  readonly corrected: number;
-  /** The largest fall from a peak. */
-  readonly drawdown: number;
-  readonly confidences: number;
   /** The sum of the squared misses, each from 0 (sure and right) to 10,000 (sure and wrong). */
   readonly misses: bigint;
-  readonly late: boolean;
-  readonly freshStart: boolean;
 }
 
-type Gains = Pick<Figures, "tradeProfit" | "planProfit" | "fees">;
-type Additions = Pick<Figures, "opening" | "deposits" | "corrections">;
+export const figureNames = Object.keys(standingFigures).filter(
+  (name): name is FigureName => name in standingFigures,
+);
+const storedNames = figureNames.filter((name): name is keyof Stored => "column" in standingFigures[name]);
+export const figureColumns = storedNames.map((name) => standingFigures[name].column);
+
+/** Makes one thing for each figure and returns them under the figures' names. */
+export function forEachFigure<Things extends Record<FigureName, unknown>>(
+  make: (figure: StandingFigure, name: FigureName) => Things[FigureName],
+): Things {
+  const things = figureNames.map((name) => [name, make(standingFigures[name], name)] as const);
+  // Object.fromEntries forgets the names of the entries. All names of the table are among them.
+  return Object.fromEntries(things) as Things;
+}
+
+/** The stored figures in a member's row. */
+export function storedIn(row: FigureColumns): Stored {
+  const values = storedNames.map((name) => [name, row[standingFigures[name].column]] as const);
+  // Object.fromEntries forgets which value belongs to which name. Each is that of the figure's own column.
+  return Object.fromEntries(values) as Stored;
+}
+
+export type Gains = Pick<Figures, "tradeProfit" | "planProfit" | "fees">;
+export type Additions = Pick<Figures, "opening" | "deposits" | "corrections">;
 
 export const profitOf = ({ tradeProfit, planProfit, fees }: Gains): bigint => tradeProfit + planProfit - fees;
 
@@ -48,48 +113,7 @@ export const profitOf = ({ tradeProfit, planProfit, fees }: Gains): bigint => tr
 export const baseOf = ({ opening, deposits, corrections }: Additions): bigint =>
   opening + deposits + corrections;
 
-export const worthOf = (figures: Figures): bigint =>
-  baseOf(figures) + profitOf(figures) - figures.withdrawals;
-
-/** Profit as a share of the base, in millionths, rounded down: no loss is a zero. A base below 1 USDT counts as 1 USDT. */
-export function returnOf(figures: Gains & Additions): bigint {
-  const [profit, base] = [profitOf(figures) * million, dividingBase(figures)];
-  return profit < 0n ? -((base - 1n - profit) / base) : profit / base;
-}
-
-/** A gain for each part of drawdown, in millionths; a loss is not divided, so that the larger one is always the lower figure. */
-export function returnPerDrawdown(figures: Figures): bigint {
-  const returned = returnOf(figures);
-  return returned < 0n ? returned : (returned * million) / dividingDrawdown(figures);
-}
-
-/** The same as tables from before have it: losses were divided too, and shares rounded toward zero. */
-export const returnPerDrawdownOnce = (figures: Figures): bigint =>
-  (((profitOf(figures) * million) / dividingBase(figures)) * million) / dividingDrawdown(figures);
-
-const dividingBase = (figures: Additions): bigint => {
-  const base = baseOf(figures);
-  return base > million ? base : million;
-};
-
-const dividingDrawdown = ({ drawdown }: Figures): bigint => BigInt(Math.max(drawdown, drawdownMin));
-
-/** The mean squared miss in millionths (Brier score): 0 is perfect, always saying 50% has 250,000. Null below ten. */
-export const brierScore = ({ confidences, misses }: Pick<Figures, "confidences" | "misses">) =>
-  confidences < confidencesMin ? null : Number((misses * 100n) / BigInt(confidences));
-
-export const scoreOfFifty = 250_000;
-
-/** The figure that ranks, the higher the better; null for members who are not ranked: they began nothing, or said too rarely how sure they were. */
-export function scoreOf(rankBy: Ranking, figures: Figures): bigint | null {
-  if (figures.risks === 0) return null;
-  if (rankBy === "percent") return returnOf(figures);
-  if (rankBy === "profit") return profitOf(figures);
-  if (rankBy === "returnPerDrawdown") return returnPerDrawdown(figures);
-  if (rankBy === "return") return returnPerDrawdownOnce(figures);
-  const score = brierScore(figures);
-  return score === null ? null : BigInt(-score);
-}
+const million = 1_000_000n;
 
 /** A movement of a wallet; `net` is what it adds to the balance and to what is held. The rest is of the trade that it closes. */
 export interface CountedMovement {

@@ -1,5 +1,5 @@
 import type { Ranking } from "./choice.ts";
-import { confidencesMin } from "./figures.ts";
+import { confidencesMin } from "./scores.ts";
 
 interface RankingWords {
   readonly name: string;

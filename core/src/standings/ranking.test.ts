@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { allRankings, type Ranking } from "./choice.ts";
-import { type Figures, scoreOf } from "./figures.ts";
+import { type Figures, figuresOf } from "./figures.ts";
 import { rankingWords } from "./ranking-words.ts";
+import { scoreOf } from "./scores.ts";
 
 interface Played extends Partial<Omit<Figures, "tradeProfit">> {
   /** In USDT. */
@@ -13,26 +14,13 @@ interface Played extends Partial<Omit<Figures, "tradeProfit">> {
 /** A member of a round that began with 10,000 USDT, who made one trade. */
 const aMember = (member: string, { profit = 0, fall = 0, ...others }: Played): Figures => ({
   member,
-  firstVersion: 1,
-  version: 3,
-  opening: 10_000_000_000n,
-  deposits: 0n,
-  withdrawals: 0n,
-  corrections: 0n,
+  ...{ firstVersion: 1, version: 3, late: false, freshStart: false },
+  ...figuresOf([
+    { kind: "opening", net: 10_000_000_000n },
+    { kind: "trade_stake", net: 0n },
+  ]),
   tradeProfit: BigInt(Math.round(profit * 1_000_000)),
-  planProfit: 0n,
-  fees: 0n,
-  risks: 1,
-  trades: 1,
-  wins: profit > 0 ? 1 : 0,
-  winsNeeded: 540_540n,
-  decided: 0,
-  corrected: 0,
   drawdown: fall * 10_000,
-  confidences: 0,
-  misses: 0n,
-  late: false,
-  freshStart: false,
   ...others,
 });
 

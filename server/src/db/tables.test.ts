@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
+import { figureColumns } from "@paperchain/core/standings/figures.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aServer } from "../testing/server.ts";
@@ -33,6 +34,7 @@ function tablesInCode(): string[] {
   const columns = (type: string | undefined): string[] => {
     // These follow from a table that is there when the program runs.
     if (type === "ProfileColumns") return profileColumns.map((column) => `${column} | null`);
+    if (type === "FigureColumns") return figureColumns;
     return written
       .filter(([, name]) => name === type)
       .flatMap(([, , parent, body]) => [

@@ -1,4 +1,5 @@
-import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { CoinFacts } from "@paperchain/core/market/coin-facts.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
 import { shownPrice } from "@paperchain/core/market/scenario.ts";
 import type { Database } from "../db/connect.ts";

@@ -1,5 +1,6 @@
 import type { MemberId, OutageId, ScenarioId } from "@paperchain/core/ids.ts";
-import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { CoinFacts } from "@paperchain/core/market/coin-facts.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import type { CoinTerms } from "@paperchain/core/market/simulated/coin-terms.ts";

@@ -4,6 +4,12 @@ import { refuse, tellToWait } from "@paperchain/contract/refused.ts";
 import type { Standing } from "@paperchain/contract/standings/shapes.ts";
 import { csvText } from "@paperchain/core/csv.ts";
 import type { RoundId } from "@paperchain/core/ids.ts";
+import {
+  type FigureName,
+  figureNames,
+  type ShownFigures,
+  standingFigures,
+} from "@paperchain/core/standings/figures.ts";
 import { forecastWords } from "@paperchain/core/standings/forecast.ts";
 import { forecastsShownMax, resultsSheetMax } from "@paperchain/core/standings/results.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +18,7 @@ import { type SheetRow, writeSheet } from "../providers/sheets/write-sheet.ts";
 import { listForecasts, type ShownForecast } from "./queries/shown-forecasts.ts";
 import { eachStanding } from "./queries/standings.ts";
 import { type FoundStandings, fileNameOf, findStandings } from "./show-head.ts";
-import { standingView } from "./standing-view.ts";
+import { standingView } from "./show-page.ts";
 
 const busySeconds = 30;
 
@@ -82,44 +88,27 @@ const textOf = (cell: Cell): string | null =>
 const sheetCellOf = (cell: Cell): SheetRow[number] =>
   cell !== null && typeof cell === "object" ? Number(cell.usdt) : cell;
 
-const usdt = (amount: string): Cell => ({ usdt: amount });
+/** Shares and decimals come in millionths. */
+const divisors = { usdt: 1, percent: 10_000, decimal: 1_000_000, count: 1, mark: 1 };
+const units = { usdt: " (practice USDT)", percent: " (%)", decimal: "", count: "", mark: "" };
 
-const yes = (isSo: boolean): string => (isSo ? "yes" : "no");
-const percent = (share: number): number => share / 10_000;
-const whole = (millionths: number): number => millionths / 1_000_000;
+const columnOf = (name: FigureName): Column => {
+  const { kind, label } = standingFigures[name];
+  return [label + units[kind], (result) => cellOf(result[name], divisors[kind])];
+};
 
-/** New columns come last, so that spreadsheets that read columns by position keep working. */
-const columns: readonly (readonly [header: string, cell: (result: Result) => Cell])[] = [
+function cellOf(figure: ShownFigures[FigureName], divisor: number): Cell {
+  if (typeof figure === "number") return figure / divisor;
+  if (typeof figure === "boolean") return figure ? "yes" : "no";
+  return figure === null ? null : { usdt: figure };
+}
+
+type Column = readonly [header: string, cell: (result: Result) => Cell];
+const columns: readonly Column[] = [
   ["Place", ({ place }) => place],
   ["Member", ({ fullName }) => fullName],
   ["E-mail or phone", ({ contact }) => contact],
-  ["Value (practice USDT)", ({ value }) => usdt(value)],
-  ["Profit (practice USDT)", ({ profit }) => usdt(profit)],
-  ["Return (%)", ({ returned }) => percent(returned)],
-  ["Largest fall from a peak (%)", ({ drawdown }) => percent(drawdown)],
-  ["Return for the fall risked", ({ returnPerDrawdown }) => whole(returnPerDrawdown)],
-  ["Starting balance (practice USDT)", ({ opening }) => usdt(opening)],
-  ["Deposits (practice USDT)", ({ deposits }) => usdt(deposits)],
-  ["Withdrawals (practice USDT)", ({ withdrawals }) => usdt(withdrawals)],
-  ["Corrections (practice USDT)", ({ corrections }) => usdt(corrections)],
-  ["Put in altogether (practice USDT)", ({ base }) => usdt(base)],
-  ["Profit from trades (practice USDT)", ({ tradeProfit }) => usdt(tradeProfit)],
-  ["Profit from plans (practice USDT)", ({ planProfit }) => usdt(planProfit)],
-  ["Fees (practice USDT)", ({ fees }) => usdt(fees)],
-  ["Trades and plans begun", ({ risks }) => risks],
-  ["Trades won or lost", ({ trades }) => trades],
-  ["Trades won", ({ wins }) => wins],
-  ["Wins needed to break even", ({ winsNeeded }) => whole(winsNeeded)],
-  ["Confidences given", ({ confidences }) => confidences],
-  ["Brier score", ({ brier }) => (brier === null ? null : whole(brier))],
-  [
-    "The same money in Bitcoin (practice USDT)",
-    ({ inBitcoin }) => (inBitcoin === null ? null : usdt(inBitcoin)),
-  ],
-  ["Joined late", ({ late }) => yes(late)],
-  ["Fresh start", ({ freshStart }) => yes(freshStart)],
-  ["Corrections of the balance", ({ corrected }) => corrected],
-  ["Trades decided by an administrator", ({ decided }) => decided],
+  ...figureNames.map(columnOf),
   [
     `Confidences and reasons (newest ${forecastsShownMax})`,
     ({ forecasts }) =>

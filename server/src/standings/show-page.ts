@@ -1,8 +1,10 @@
 import type { Band, Standing as StandingAnswer } from "@paperchain/contract/standings/shapes.ts";
+import type { Ranking } from "@paperchain/core/standings/choice.ts";
+import { shownFigures } from "@paperchain/core/standings/shown-figures.ts";
 import type { Database } from "../db/connect.ts";
-import { listStandings } from "./queries/standings.ts";
+import type { StandingsHead } from "./queries/heads.ts";
+import { listStandings, type Placed } from "./queries/standings.ts";
 import type { FoundStandings } from "./show-head.ts";
-import { standingView } from "./standing-view.ts";
 
 /** A page of the rows of standings. */
 export async function showPage(
@@ -21,3 +23,15 @@ export async function showPage(
 export const showBands = ({ head, choice }: FoundStandings): Band[] => [
   ...(head?.ranked[choice.rankBy]?.bands ?? []),
 ];
+
+/** A row of standings as screens and files show it. */
+export const standingView = (
+  { id, fullName, place, figures }: Placed,
+  { firstBitcoin: first, lastBitcoin: last }: Pick<StandingsHead, "firstBitcoin" | "lastBitcoin">,
+  rankBy: Ranking,
+): StandingAnswer => ({
+  userId: id,
+  fullName,
+  place,
+  ...shownFigures(figures, { rankBy, bitcoin: { first, last } }),
+});

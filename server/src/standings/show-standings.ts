@@ -6,8 +6,7 @@ import { listFinalTables } from "./queries/heads.ts";
 import { listForecasts } from "./queries/shown-forecasts.ts";
 import { findStanding } from "./queries/standings.ts";
 import { type FoundStandings, findStandings, headView } from "./show-head.ts";
-import { showBands, showPage } from "./show-page.ts";
-import { standingView } from "./standing-view.ts";
+import { showBands, showPage, standingView } from "./show-page.ts";
 
 interface Page {
   readonly page: number;

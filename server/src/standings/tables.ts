@@ -2,6 +2,7 @@ import type { MemberId, RoundId, TradeId } from "@paperchain/core/ids.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Audience, Ranking } from "@paperchain/core/standings/choice.ts";
+import type { FigureColumns } from "@paperchain/core/standings/figures.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 export interface StandingsTables {
@@ -25,30 +26,13 @@ export interface TradeForecastsTable {
   stated_at: Date;
 }
 
-export interface StandingsTable {
+export interface StandingsTable extends FigureColumns {
   round_id: RoundId;
   member_id: MemberId;
   first_version: bigint;
   version: bigint;
-  opening: Usdt;
-  deposits: Usdt;
-  withdrawals: Usdt;
-  corrections: Usdt;
-  trade_profit: Usdt;
-  plan_profit: Usdt;
-  fees: Usdt;
-  risks: number;
-  trades: number;
-  wins: number;
-  wins_needed: bigint;
-  decided: number;
-  corrected: number;
   peak: Usdt;
-  drawdown: number;
-  confidences: number;
   misses: bigint;
-  late: boolean;
-  fresh_start: boolean;
   profit: GeneratedAlways<Usdt>;
   return_per_drawdown: GeneratedAlways<bigint>;
   return_share: GeneratedAlways<bigint>;

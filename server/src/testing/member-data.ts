@@ -1,4 +1,5 @@
 import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
+import { figureColumns } from "@paperchain/core/standings/figures.ts";
 
 /** The effect of a member's deletion on the columns of one table. */
 export interface Decision {
@@ -225,10 +226,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
     kept: "the books, added up",
     notPersonal: {
       [id]: ["round_id", "member_id"],
-      [books]:
-        "first_version version opening deposits withdrawals corrections trade_profit plan_profit fees risks trades wins wins_needed decided corrected peak drawdown confidences misses late fresh_start profit gain_per_drawdown return_per_drawdown return_share calibration".split(
-          " ",
-        ),
+      [books]: [
+        ..."first_version version peak misses profit".split(" "),
+        ..."gain_per_drawdown return_per_drawdown return_share calibration".split(" "),
+        ...figureColumns,
+      ],
     },
   },
   final_standings: {

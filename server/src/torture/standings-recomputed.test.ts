@@ -2,6 +2,7 @@
 
 import { reachMax } from "@paperchain/core/list-reach.ts";
 import { allRankings, type Ranking } from "@paperchain/core/standings/choice.ts";
+import { figureNames, standingFigures } from "@paperchain/core/standings/figures.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sealAndSign } from "../oversight/seal-and-sign.ts";
@@ -125,39 +126,19 @@ function tableOf(file: string): string {
   }
 }
 
-const usdt = (micros: unknown) => Number(micros) / 1e6;
+type Row = Readonly<Record<string, unknown>>;
 
-const ofFile = (row: Readonly<Record<string, unknown>>) => ({
-  userId: row.member,
-  place: row.place,
-  profit: usdt(row.profit),
-  tradeProfit: usdt(row.tradeProfit),
-  planProfit: usdt(row.planProfit),
-  fees: usdt(row.fees),
-  corrections: usdt(row.corrections),
-  withdrawals: usdt(row.withdrawals),
-  drawdown: Number(row.drawdown),
-  trades: Number(row.trades),
-  wins: Number(row.wins),
-  winsNeeded: Number(row.winsNeeded),
-  confidences: Number(row.confidences),
-});
+/** The stored figures of a row, as the file has them and as screens do. */
+const ofFile = (row: Row) => figuresFrom(row, row.member, 1e6);
+const ofScreen = (row: Row) => figuresFrom(row, row.userId, 1);
 
-const ofScreen = (row: Record<string, unknown>) => ({
-  userId: row.userId,
-  place: row.place,
-  profit: Number(row.profit),
-  tradeProfit: Number(row.tradeProfit),
-  planProfit: Number(row.planProfit),
-  fees: Number(row.fees),
-  corrections: Number(row.corrections),
-  withdrawals: Number(row.withdrawals),
-  drawdown: row.drawdown,
-  trades: row.trades,
-  wins: row.wins,
-  winsNeeded: row.winsNeeded,
-  confidences: row.confidences,
-});
+const figuresFrom = (row: Row, member: unknown, perUsdt: number) => [
+  [member, row.place],
+  ...figureNames
+    .map((name) => ({ name, ...standingFigures[name] }))
+    .filter((figure) => "column" in figure)
+    .map(({ name, kind }) => [name, kind === "usdt" ? Number(row[name]) / perUsdt : Number(row[name])]),
+];
 
 /** A file with a digit, a word, a line or an order changed. */
 function aChange(file: string): fc.Arbitrary<string> {

@@ -1,4 +1,4 @@
-import type { CoinFacts } from "../coin.ts";
+import type { CoinFacts } from "../coin-facts.ts";
 import type { SimulatedCoin } from "./coins.ts";
 import type { SimulatedPrices } from "./prices.ts";
 import { roundPrice } from "./round-price.ts";

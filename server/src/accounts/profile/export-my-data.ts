@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { type StandingFigure, standingFigures } from "@paperchain/core/standings/figures.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
 import { findLogMark } from "../../log/queries/log-mark.ts";
@@ -57,8 +58,12 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
 
 // All such large integers are millionths, mostly amounts, except these.
 const counted = new Set(["version", "first_version", "seq", "size"]);
-// A share in millionths too, though no large integer.
-const shares = new Set(["drawdown"]);
+// Shares are millionths too, though no large integers.
+const shares = new Set(
+  Object.values<StandingFigure>(standingFigures).flatMap(({ kind, column }) =>
+    kind === "percent" && column ? column : [],
+  ),
+);
 
 /** A row with the names and the amounts of the rest of the API. */
 function told(row: OwnRow): OwnRow {

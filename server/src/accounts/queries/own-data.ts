@@ -1,4 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { figureColumns } from "@paperchain/core/standings/figures.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { Tables } from "../../db/tables.ts";
@@ -112,26 +113,12 @@ export const ownPlaces = {
     ["id", "group_id", "number", "name", "state", "started_at", "ends_at", "ended_at", "amount"],
     ["standings", "round_id"],
   ),
+  // The exported trades and purchases say how many there are.
   standings: place("standings", "member_id", [
     "round_id",
-    "opening",
-    "deposits",
-    "withdrawals",
-    "corrections",
-    "trade_profit",
-    "plan_profit",
-    "fees",
+    ...figureColumns.filter((column) => column !== "risks"),
     "profit",
     "return_share",
-    "drawdown",
-    "trades",
-    "wins",
-    "wins_needed",
-    "decided",
-    "corrected",
-    "confidences",
-    "late",
-    "fresh_start",
   ]),
   finalStandings: place("final_standings", "member_id", ["round_id", "position"]),
   purchases: place("purchases", "member_id", [

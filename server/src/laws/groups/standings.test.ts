@@ -5,7 +5,8 @@ import { asId } from "@paperchain/core/ids.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { provesInclusion } from "@paperchain/core/oversight/proofs.ts";
 import { allRankings, type StandingsChoice } from "@paperchain/core/standings/choice.ts";
-import { type Figures, scoreOf } from "@paperchain/core/standings/figures.ts";
+import { figureColumns, storedIn } from "@paperchain/core/standings/figures.ts";
+import { scoreOf } from "@paperchain/core/standings/scores.ts";
 import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -418,7 +419,7 @@ test("rank by the same figures in the database as in core, and count as many ran
     fc.record({
       opening: positive,
       corrections: amount,
-      profit: fc.oneof(amount, fc.bigInt({ min: -3n, max: 3n })),
+      trade_profit: fc.oneof(amount, fc.bigInt({ min: -3n, max: 3n })),
       drawdown: fc.nat(1_000_000),
       risks: fc.nat(2),
       confidences: fc.integer({ min: 8, max: 12 }),
@@ -426,14 +427,13 @@ test("rank by the same figures in the database as in core, and count as many ran
     }),
     { numRuns: 200, seed: 7 },
   );
-  const rows = players.map(
-    (of) =>
-      `('${id}', gen_random_uuid(), 1, 1, ${of.opening}, 0, 0, ${of.corrections}, ${of.profit}, 0, 0, ${of.risks}, 0, 0, 0, 0, 0, 0, ${of.drawdown}, ${of.confidences}, ${of.misses}, false, false)`,
-  );
+  const rows = players.map((of: Readonly<Record<string, unknown>>) => {
+    const figures = figureColumns.map((column) => `'${of[column] ?? 0}'`);
+    return `('${id}', gen_random_uuid(), 1, 1, 0, ${of.misses}, ${figures})`;
+  });
   await asOwner(
     server.target,
-    `insert into standings (round_id, member_id, first_version, version, opening, deposits, withdrawals, corrections, trade_profit, plan_profit, fees,
-      risks, trades, wins, wins_needed, decided, corrected, peak, drawdown, confidences, misses, late, fresh_start) values ${rows}`,
+    `insert into standings (round_id, member_id, first_version, version, peak, misses, ${figureColumns}) values ${rows}`,
   );
   const stored = await server.context.db
     .selectFrom("standings")
@@ -441,29 +441,8 @@ test("rank by the same figures in the database as in core, and count as many ran
     .where("round_id", "=", id)
     .execute();
   for (const row of stored) {
-    const figures: Figures = {
-      member: row.member_id,
-      firstVersion: 1,
-      version: 1,
-      opening: row.opening,
-      deposits: 0n,
-      withdrawals: 0n,
-      corrections: row.corrections,
-      tradeProfit: row.trade_profit,
-      planProfit: 0n,
-      fees: 0n,
-      risks: row.risks,
-      trades: 0,
-      wins: 0,
-      winsNeeded: 0n,
-      decided: 0,
-      corrected: 0,
-      drawdown: row.drawdown,
-      confidences: row.confidences,
-      misses: row.misses,
-      late: false,
-      freshStart: false,
-    };
+    const { member_id: member, misses } = row;
+    const figures = { member, firstVersion: 1, version: 1, misses, ...storedIn(row) };
     const columns = {
       percent: row.return_share,
       profit: row.profit,

@@ -1,4 +1,5 @@
-import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { CoinFacts } from "@paperchain/core/market/coin-facts.ts";
 
 /** A source's figures for a coin: the price is not accepted yet. */
 export interface CoinQuote {

@@ -1,6 +1,7 @@
 import type { MemberId, RoundId } from "@paperchain/core/ids.ts";
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
-import { type Figures, scoreOf } from "@paperchain/core/standings/figures.ts";
+import { type Figures, storedIn } from "@paperchain/core/standings/figures.ts";
+import { scoreOf } from "@paperchain/core/standings/scores.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
@@ -47,24 +48,8 @@ const figuresOf = (row: Row): Figures => ({
   member: row.member_id,
   firstVersion: Number(row.first_version),
   version: Number(row.version),
-  opening: row.opening,
-  deposits: row.deposits,
-  withdrawals: row.withdrawals,
-  corrections: row.corrections,
-  tradeProfit: row.trade_profit,
-  planProfit: row.plan_profit,
-  fees: row.fees,
-  risks: row.risks,
-  trades: row.trades,
-  wins: row.wins,
-  winsNeeded: row.wins_needed,
-  decided: row.decided,
-  corrected: row.corrected,
-  drawdown: row.drawdown,
-  confidences: row.confidences,
   misses: row.misses,
-  late: row.late,
-  freshStart: row.fresh_start,
+  ...storedIn(row),
 });
 
 /** The ranked members in order, from an offset on or after a row. */

@@ -1,4 +1,5 @@
-import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import { type CoinFacts, forEachFact } from "@paperchain/core/market/coin-facts.ts";
 import { transact } from "../../db/transact.ts";
 import { recordFailedPoll } from "../../market/polling/record-failure.ts";
 import { recordPause } from "../../market/polling/record-pause.ts";
@@ -57,23 +58,6 @@ const quoteOf = (id: string, at: Date, price: string) => ({
 });
 
 const noFacts: CoinFacts = {
-  marketCap: null,
-  fullyDilutedValuation: null,
-  volume24h: null,
-  high24h: null,
-  low24h: null,
-  change24h: null,
-  changePercent24h: null,
-  marketCapChange24h: null,
-  marketCapChangePercent24h: null,
-  circulatingSupply: null,
-  totalSupply: null,
-  supplyMax: null,
-  ath: null,
-  athChangePercent: null,
-  athDate: null,
-  atl: null,
-  atlChangePercent: null,
-  atlDate: null,
+  ...forEachFact<Omit<CoinFacts, "sparkline">>((name) => [name, null]),
   sparkline: [],
 };

@@ -1,7 +1,7 @@
 // @module-tag later
 
-import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
 import { missOf } from "@paperchain/core/standings/forecast.ts";
+import { scoreOfFifty } from "@paperchain/core/standings/scores.ts";
 import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
 import { expect, test } from "vitest";
 import { askForConfidence } from "../../testing/groups.ts";

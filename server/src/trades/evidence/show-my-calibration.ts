@@ -1,6 +1,6 @@
 import type { Calibration } from "@paperchain/contract/trades/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { brierScore, confidencesMin, scoreOfFifty } from "@paperchain/core/standings/figures.ts";
+import { brierScore, confidencesMin, scoreOfFifty } from "@paperchain/core/standings/scores.ts";
 import type { Context } from "../../context.ts";
 import { listCalibrationBands } from "../queries/forecasts.ts";
 

@@ -1,34 +1,22 @@
+import { readPrice } from "@paperchain/core/market/price.ts";
+import { figuresOf } from "@paperchain/core/standings/figures.ts";
+import { shownFigures } from "@paperchain/core/standings/shown-figures.ts";
 import type { MyStandings, Standing } from "./api.ts";
+
+const counts = { risks: 12, trades: 12, wins: 7, winsNeeded: 6_486_486n, drawdown: 31_200 };
+const figures = {
+  ...figuresOf([{ kind: "opening", net: 10_000_000_000n }]),
+  ...{ member: "", firstVersion: 1, version: 1, late: false, freshStart: false },
+  ...{ tradeProfit: 510_600_000n, planProfit: 12_500_000n, ...counts },
+};
+const bitcoin = { first: readPrice("100000") ?? null, last: readPrice("101204") ?? null };
 
 /** A row of standings for tests. */
 export const aStanding = (others: Partial<Standing> = {}): Standing => ({
   userId: "00000000-0000-7000-8000-000000000001",
   fullName: "Ada Arrives",
   place: 1,
-  risks: 12,
-  value: "10523.10",
-  base: "10000.00",
-  opening: "10000.00",
-  deposits: "0.00",
-  withdrawals: "0.00",
-  corrections: "0.00",
-  profit: "523.10",
-  tradeProfit: "510.60",
-  planProfit: "12.50",
-  fees: "0.00",
-  returned: 52_310,
-  drawdown: 31_200,
-  returnPerDrawdown: 1_676_602,
-  trades: 12,
-  wins: 7,
-  winsNeeded: 6_486_486,
-  confidences: 0,
-  brier: null,
-  inBitcoin: "10120.40",
-  late: false,
-  freshStart: false,
-  corrected: 0,
-  decided: 0,
+  ...shownFigures(figures, { rankBy: "profit", bitcoin }),
   ...others,
 });
 

@@ -1,6 +1,6 @@
 import type { Ranking } from "@paperchain/core/standings/choice.ts";
-import { confidencesMin } from "@paperchain/core/standings/figures.ts";
 import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
+import { confidencesMin } from "@paperchain/core/standings/scores.ts";
 import { formatScore, million } from "../../lib/words/millionths.ts";
 import { formatChange, formatCount, formatMoney, formatNumber, formatSigned } from "../../ui/data/format.ts";
 import type { Head, Standing } from "./api.ts";

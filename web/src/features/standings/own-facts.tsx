@@ -1,4 +1,4 @@
-import { scoreOfFifty } from "@paperchain/core/standings/figures.ts";
+import { scoreOfFifty } from "@paperchain/core/standings/scores.ts";
 import { formatScore, formatShare } from "../../lib/words/millionths.ts";
 import { type Fact, Facts } from "../../ui/data/facts.tsx";
 import { formatMoney } from "../../ui/data/format.ts";

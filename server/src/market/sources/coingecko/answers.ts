@@ -1,3 +1,4 @@
+import { type CoinFacts, forEachFact, type ListedFacts } from "@paperchain/core/market/coin-facts.ts";
 import { z } from "zod";
 import type { Chart, CoinQuote, FoundCoin } from "../market-source.ts";
 
@@ -27,25 +28,13 @@ export const quoteRow = z
       .optional()
       .catch(undefined),
     current_price: z.unknown(),
-    market_cap: figure,
     market_cap_rank: rank,
-    fully_diluted_valuation: figure,
-    total_volume: figure,
-    high_24h: figure,
-    low_24h: figure,
-    price_change_24h: figure,
-    price_change_percentage_24h: figure,
-    market_cap_change_24h: figure,
-    market_cap_change_percentage_24h: figure,
-    circulating_supply: figure,
-    total_supply: figure,
-    max_supply: figure,
-    ath: figure,
-    ath_change_percentage: figure,
-    ath_date: instant.nullish(),
-    atl: figure,
-    atl_change_percentage: figure,
-    atl_date: instant.nullish(),
+    ...forEachFact<{ [Field in keyof ListedFacts]: z.ZodType<ListedFacts[Field] | undefined> }>(
+      (_, { field, isTime }) => [
+        field,
+        isTime ? instant.transform((at) => at.toISOString()).nullish() : figure,
+      ],
+    ),
     last_updated: instant,
     sparkline_in_7d: z.object({ price: z.array(figure).max(sparklineMax) }).nullish(),
   })
@@ -59,24 +48,7 @@ export const quoteRow = z
       price: row.current_price,
       at: row.last_updated,
       facts: {
-        marketCap: row.market_cap ?? null,
-        fullyDilutedValuation: row.fully_diluted_valuation ?? null,
-        volume24h: row.total_volume ?? null,
-        high24h: row.high_24h ?? null,
-        low24h: row.low_24h ?? null,
-        change24h: row.price_change_24h ?? null,
-        changePercent24h: row.price_change_percentage_24h ?? null,
-        marketCapChange24h: row.market_cap_change_24h ?? null,
-        marketCapChangePercent24h: row.market_cap_change_percentage_24h ?? null,
-        circulatingSupply: row.circulating_supply ?? null,
-        totalSupply: row.total_supply ?? null,
-        supplyMax: row.max_supply ?? null,
-        ath: row.ath ?? null,
-        athChangePercent: row.ath_change_percentage ?? null,
-        athDate: row.ath_date?.toISOString() ?? null,
-        atl: row.atl ?? null,
-        atlChangePercent: row.atl_change_percentage ?? null,
-        atlDate: row.atl_date?.toISOString() ?? null,
+        ...forEachFact<Omit<CoinFacts, "sparkline">>((name, { field }) => [name, row[field] ?? null]),
         sparkline: (row.sparkline_in_7d?.price ?? []).filter((price) => typeof price === "number"),
       },
     }),

@@ -28,7 +28,15 @@ test("the list is one call, and every figure arrives as it was sent", async () =
     quotes: [bitcoin, , pepe],
   } = await market.listQuotes([], now);
   expect(bitcoin).toMatchObject({ id: "bitcoin", symbol: "bit", rank: 1, price: 42_000.5, at: now });
-  expect(bitcoin).toMatchObject({ facts: { supplyMax: null, athDate: "2025-10-06T18:57:42.558Z" } });
+  expect(bitcoin).toMatchObject({
+    facts: {
+      ...{ marketCap: 42_000.5 * 1_000_000, fullyDilutedValuation: 42_000.5 * 1_100_000 },
+      ...{ high24h: 42_000.5 * 1.02, low24h: 42_000.5 * 0.98, volume24h: 42_000.5 * 10_000 },
+      ...{ change24h: 42_000.5 * 0.01, changePercent24h: 1, totalSupply: 1_100_000, supplyMax: null },
+      ...{ ath: 42_000.5 * 2, athChangePercent: -50, athDate: "2025-10-06T18:57:42.558Z" },
+      ...{ atl: 42_000.5 / 100, atlChangePercent: 9_900, atlDate: "2013-07-06T00:00:00.000Z" },
+    },
+  });
   expect(pepe).toMatchObject({ id: "pepe", price: 0.0000012345 });
   expect(service.calls.map(({ url }) => url.pathname + url.search)).toEqual([
     "/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&sparkline=true&per_page=250",
