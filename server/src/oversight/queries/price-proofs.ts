@@ -39,8 +39,11 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
     ), entry as (
       select known.first, greatest(known.first, coalesce(
           (select p.number from polls p where p.seq >= (select seq from entered) order by p.seq, p.number limit 1),
-          (select p.number from polls p where p.answered_at > t.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1),
-          (select number from newest))) as last
+          case when t.rule_outcome is null and t.outcome is not null
+            then (select p.number from polls p where p.answered_at <= t.closed_at order by p.answered_at desc, p.number desc limit 1)
+            else coalesce((
+              select p.number from polls p where p.answered_at > t.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1
+            ), (select number from newest)) end)) as last
       from t, known
     ), exit as (
       select greatest(entry.last,

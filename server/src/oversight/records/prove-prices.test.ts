@@ -35,12 +35,31 @@ async function aWonTrade() {
 test("the polls to the entry and to the exit are opened, and no others", async () => {
   const { server, member, id } = await aWonTrade();
   expect(await checkOf(server, member, id)).toBe("sealed");
-  const { body } = await call(server, "proveTransaction", { token: member.token, params: { id } });
+  const prices = await provedPrices(server, member, id);
+  expect(prices.numbers).toEqual([1, 2, 3, 5, 6]);
+  expect(prices.polls[1]).toMatchObject({ item: null });
+  expect(prices).toMatchObject({ waiting: 0, first: null });
+  expect(prices.lists.toSorted()).toEqual(['["bitcoin"]', '["ethereum"]']);
+});
+
+async function provedPrices(server: TestServer, { token }: TestMember, id: string) {
+  const { body } = await call(server, "proveTransaction", { token, params: { id } });
   const numbers = body.prices.polls.map(({ record }: { record: string }) => JSON.parse(record).poll.number);
-  expect(numbers).toEqual([1, 2, 3, 5, 6]);
-  expect(body.prices.polls[1]).toMatchObject({ item: null });
-  expect(body.prices).toMatchObject({ waiting: 0, first: null });
-  expect(body.prices.lists.toSorted()).toEqual(['["bitcoin"]', '["ethereum"]']);
+  return { ...body.prices, numbers };
+}
+
+test("polls after an administrator's decision are opened once the rule has its outcome", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { body } = await buy(server, member, "up", "10");
+  const [id, decision] = [String(body.transactionId), { outcome: "WIN", reason: "Shown in class." }];
+  await call(server, "decideTradeOutcome", { token: admin.token, params: { id }, body: decision });
+  for (const seconds of [60, 60, 60]) await after(server, seconds, "100");
+  await sealAndSign(server.context);
+  expect((await provedPrices(server, member, id)).numbers).toEqual([0]);
+  await after(server, 300, "101");
+  await settleOld(server);
+  await sealAndSign(server.context);
+  expect((await provedPrices(server, member, id)).numbers).toEqual([0, 1, 3, 4]);
 });
 
 const tickOf = (poll: number) =>

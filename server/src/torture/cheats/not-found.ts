@@ -23,8 +23,6 @@ const named: Readonly<Record<string, keyof typeof said>> = {
   "purchase_terms.member_id": "beside",
   "purchase_terms.add": "beside",
   "open_trades.add": "held",
-  // A proof has polls after an administrator's decision too.
-  "records.poll": "prices",
 };
 
 const byRule = ["StartingBalance", "Clearing", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];

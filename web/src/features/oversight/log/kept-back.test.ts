@@ -17,14 +17,15 @@ afterEach(() => {
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
 /** A browser that looks at the log of a server, which answers with these statuses. */
-async function aBrowser(statuses: { lines: number; checkpoint: number }) {
+async function aBrowser(statuses: { lines: number; checkpoint: number; profile: number }) {
   const log = await aLog(["one"]);
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname } = new URL(address, "http://server");
     log.time = new Date().toISOString();
     const key = await log.key();
     if (pathname.endsWith("/log/key")) return Response.json({ key });
-    const status = pathname.endsWith("/lines") ? statuses.lines : statuses.checkpoint;
+    const { lines, checkpoint, profile } = statuses;
+    const status = pathname.endsWith("/lines") ? lines : pathname.endsWith("/me") ? profile : checkpoint;
     const answer = { note: await log.note(), log: "as signed", cosigned: [], lines: [], message: "Later." };
     return Response.json(answer, { status });
   });
@@ -34,16 +35,19 @@ async function aBrowser(statuses: { lines: number; checkpoint: number }) {
   };
 }
 
-test("lines of the log that a server keeps back for an hour, over five looks, raise the alarm", async () => {
-  const look = await aBrowser({ lines: 500, checkpoint: 200 });
+test.each([
+  ["lines of the log", { lines: 500, checkpoint: 200, profile: 200 }],
+  ["every checkpoint", { lines: 500, checkpoint: 503, profile: 200 }],
+])("%s that a server keeps back for an hour, over five looks, raise the alarm", async (_, statuses) => {
+  const look = await aBrowser(statuses);
   for (const minutes of [1, 20, 20, 19]) await look(minutes);
   expect(alarm()).toBeUndefined();
   await look(2);
   expect(alarm()).toBe("proof-kept-back");
 });
 
-test("a server that does not answer with a checkpoint either keeps nothing back", async () => {
-  const look = await aBrowser({ lines: 500, checkpoint: 503 });
+test("a server that answers no call at all keeps nothing back", async () => {
+  const look = await aBrowser({ lines: 500, checkpoint: 503, profile: 503 });
   for (let times = 0; times < 9; times += 1) await look(30);
   expect(alarm()).toBeUndefined();
 });

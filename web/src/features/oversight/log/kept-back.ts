@@ -15,14 +15,14 @@ export const forgetFailures = (what: string): void => localStore.storage.removeI
 
 /**
  * Raises the alarm if a server that answers other calls has not given a proof for an hour, over many calls. The proof is about
- * one transaction, or about the lines of the log.
+ * one transaction, or about the log. The other call needs the database and nothing that is signed.
  */
 export async function noteFailure(
   what: { readonly transactionId: string } | "log",
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof CallFailed) || error.status < 500) return;
-  const answersOthers = await call("showCheckpoint").then(
+  const answersOthers = await call("showMyProfile").then(
     () => true,
     () => false,
   );
@@ -36,7 +36,7 @@ export async function noteFailure(
     return void writeKept(name, `${times + 1} ${sinceMs}`);
   localStore.storage.removeItem(name);
   const held = readHeld();
-  const asked = what === "log" ? "The lines of the log" : `Transaction ${what.transactionId}`;
+  const asked = what === "log" ? "The log" : `Transaction ${what.transactionId}`;
   raiseAlarm({
     fits: false,
     trouble: "proof-kept-back",
