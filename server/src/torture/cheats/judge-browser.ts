@@ -156,9 +156,14 @@ async function lookAtTold({ call, compareShown }: Pick<Web, "call" | "compareSho
   if (group) await compareShown({ group, announcements });
 }
 
-/** Opens the details of every listed transaction, and the evidence of every trade. */
+/** Opens the details of every listed transaction, the list of purchases, and the evidence of every trade. */
 async function openAll(
-  { call, checkShownTrade, checkListed }: Pick<Web, "call" | "checkShownTrade" | "checkListed">,
+  {
+    call,
+    checkShownTrade,
+    checkListed,
+    checkPurchase,
+  }: Pick<Web, "call" | "checkShownTrade" | "checkListed" | "checkPurchase">,
   userId: string,
   attempt: (check: () => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
@@ -170,6 +175,10 @@ async function openAll(
   });
   for (const each of listed.filter(({ type }) => comparedTypes.some((compared) => compared === type)))
     await attempt(() => checkListed(each));
+  await attempt(async () => {
+    const { purchases } = await call("listMyPurchases", { query: { limit: 100 } });
+    purchases.filter((each) => each.userId === userId).forEach(checkPurchase);
+  });
   for (const { id } of listed.filter(isTrade))
     await attempt(async () => checkShownTrade(await call("showTradeReceipt", { params: { id } })));
 }

@@ -1,5 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { type AcceptedTerms, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import {
+  type AcceptedTerms,
+  termsOfPurchase,
+  termsOfTrade,
+} from "@paperchain/core/oversight/accepted-terms.ts";
 import { paysByTerms, type TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
 import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
@@ -74,6 +78,13 @@ export async function checkListed(listed: ListedTransaction): Promise<Transactio
     return { finding: "different", about: ["money"] };
   if (before && !isTrade(listed)) keepFinding(before.terms, checked);
   return checked;
+}
+
+/** Compares a listed purchase of the member's with its promised terms, if this browser kept it. */
+export function checkPurchase(listed: Answer<"listMyPurchases">["purchases"][number]): void {
+  const [before, shown] = [readKept(listed.userId, listed.id), termsOfPurchase(listed)];
+  if (before && !hasAll(shown, before.terms))
+    keepDifferent(before.terms, `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`);
 }
 
 function findBroken(before: KeptTransaction, receipt: Receipt): string | undefined {

@@ -1,13 +1,11 @@
-import { termsOfPurchase } from "@paperchain/core/oversight/accepted-terms.ts";
-import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { isPaidAsDue } from "@paperchain/core/plans/plan.ts";
 import { useEffect } from "react";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { useLogCheck } from "../api.ts";
+import { checkPurchase } from "./check-kept.ts";
 import { FindingBadge } from "./finding-badge.tsx";
 import { useKept } from "./kept-transactions.ts";
-import { raiseAbout } from "./raise-about.ts";
 
 type Purchase = Answer<"listMyPurchases">["purchases"][number];
 
@@ -15,14 +13,10 @@ type Purchase = Answer<"listMyPurchases">["purchases"][number];
 export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
   const kept = useKept(purchase.userId, purchase.id);
   const { data: log } = useLogCheck();
-  const isOther = kept !== undefined && !hasAll(termsOfPurchase(purchase), kept.terms);
-  useEffect(() => {
-    if (kept && isOther)
-      raiseAbout(kept.terms, "promise-broken", "This list shows other terms than the server accepted.");
-  }, [kept, isOther]);
+  useEffect(() => checkPurchase(purchase), [purchase]);
   return (
     <>
-      {kept && <FindingBadge finding={isOther ? "different" : kept.finding} unpromised={kept.unpromised} />}
+      {kept && <FindingBadge finding={kept.finding} unpromised={kept.unpromised} />}
       {log?.fits && !isPaidAsDue(purchase, log.checkpoint.time) && (
         <Badge tone="loss">Payouts are not as due</Badge>
       )}
