@@ -117,15 +117,18 @@ begin
 end
 $$;
 
--- The kinds of rows that some transactions wrote.
-create function list_kinds_written(first_xid bigint, before_xid bigint) returns record_kind[] language sql stable
+-- The kinds of rows that some transactions wrote. PL/pgSQL reads the names of kinds at the first call: on a new database, migrations
+-- add one in the transaction that creates this function.
+create function list_kinds_written(first_xid bigint, before_xid bigint) returns record_kind[] language plpgsql stable
 -- As in list_items.
 set enable_seqscan = off as $$
-  select array_remove(array[
+begin
+  return array_remove(array[
     case when exists (select from polls where xid >= first_xid and xid < before_xid) then 'prices'::record_kind end,
     case when exists (select from transactions where xid >= first_xid and xid < before_xid) then 'accepted'::record_kind end,
     case when exists (select from closed_trades where xid >= first_xid and xid < before_xid) then 'closed'::record_kind end,
-    case when exists (select from journal where xid >= first_xid and xid < before_xid) then 'money'::record_kind end], null)
+    case when exists (select from journal where xid >= first_xid and xid < before_xid) then 'money'::record_kind end], null);
+end
 $$;
 
 -- The hashes of a batch's items, in order (RFC 9162).
