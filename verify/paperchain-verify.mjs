@@ -1235,10 +1235,10 @@ function readItem(opened, records, { nth, member, own }, found) {
   if (member !== undefined && item.member !== member)
     return find("altered", `its ${kind} item is about another member.`);
   own.set(`${kind} ${item.id ?? item.version}`, id);
-  keepItem(kind, item, found, find);
+  storeItem(kind, item, found, find);
 }
 
-function keepItem(kind, item, { items, movements, asked }, find) {
+function storeItem(kind, item, { items, movements, asked }, find) {
   const id = kind === "money" ? item.reference : item.id;
   const parts = items.get(id) ?? { money: [] };
   items.set(id, parts);

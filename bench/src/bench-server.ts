@@ -14,14 +14,14 @@ export interface BenchServer {
 
 /**
  * The server that an operator has, on its embedded database, with prices that need no network. Its directory is empty
- * and is removed at the end, unless `keptIn` names one.
+ * and is removed at the end, unless `directoryGiven` names one.
  */
 export async function benchServer(
   settings: Record<string, string> = {},
-  keptIn?: string,
+  directoryGiven?: string,
 ): Promise<BenchServer> {
-  if (keptIn) mkdirSync(keptIn, { recursive: true });
-  const directory = keptIn ?? mkdtempSync(join(tmpdir(), "paperchain-bench-"));
+  if (directoryGiven) mkdirSync(directoryGiven, { recursive: true });
+  const directory = directoryGiven ?? mkdtempSync(join(tmpdir(), "paperchain-bench-"));
   // Started as root, the database belongs to another user, who needs access to this directory.
   chmodSync(directory, 0o711);
   const defaults = { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent", MARKET: "simulated" };
@@ -33,7 +33,7 @@ export async function benchServer(
     connection,
     stop: async () => {
       await server.stop();
-      if (!keptIn) rmSync(directory, { recursive: true, force: true });
+      if (!directoryGiven) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

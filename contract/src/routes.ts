@@ -208,7 +208,7 @@ export const routes = {
   answerSupportMessage: { method: "POST", path: "/admin/support/:id/answers" },
   changeSupportState: { method: "PATCH", path: "/admin/support/:id" },
 
-  findKeptAnswer: { method: "POST", path: "/answers/find" },
+  findStoredAnswer: { method: "POST", path: "/answers/find" },
 
   showWaiting: { method: "GET", path: "/admin/waiting" },
 } as const satisfies Record<string, Route>;

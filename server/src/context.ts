@@ -3,7 +3,7 @@ import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import type { NightlyBackups } from "./db/backup/nightly-backups.ts";
 import type { Database } from "./db/connect.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
-import type { KeptGroups } from "./groups/kept-groups.ts";
+import type { GroupCache } from "./groups/group-cache.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
 import type { LogTexts } from "./log/queries/log-texts.ts";
 import type { MarketBoard } from "./market/market-board.ts";
@@ -18,8 +18,8 @@ import type { Queue } from "./providers/queue.ts";
 import type { SealingWatch } from "./providers/sealing-watch.ts";
 import type { Changes } from "./realtime/changes.ts";
 import type { PresentMembers } from "./realtime/present-members.ts";
-import type { KeptSessions } from "./sessions/kept-sessions.ts";
 import type { Passwords } from "./sessions/password.ts";
+import type { SessionCache } from "./sessions/session-cache.ts";
 
 /** Everything a use case may use. Time and randomness are here too, so that a test can choose them. */
 export interface Context {
@@ -31,9 +31,9 @@ export interface Context {
   readonly changes: Changes;
   /** The members who have a page open on this server. */
   readonly present: PresentMembers;
-  readonly sessions: KeptSessions;
+  readonly sessions: SessionCache;
   /** The groups and their rules. */
-  readonly groups: KeptGroups;
+  readonly groups: GroupCache;
   /** The market prices that this server shows. */
   readonly market: MarketBoard;
   /** The source of prices. */

@@ -18,7 +18,7 @@ import { migrateQueue } from "./db/migrate-queue.ts";
 import { readDatabaseTime } from "./db/operation/database-time.ts";
 import { openSockets } from "./db/sockets.ts";
 import { watchDisk } from "./disk/disk-watch.ts";
-import { keepGroups } from "./groups/kept-groups.ts";
+import { openGroupCache } from "./groups/group-cache.ts";
 import { openLog } from "./http/log.ts";
 import { reportFailure } from "./jobs/report-failure.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
@@ -42,9 +42,9 @@ import { openPromises } from "./providers/promises.ts";
 import { jobNames, openQueue, type RunningQueue } from "./providers/queue.ts";
 import { watchSealing } from "./providers/sealing-watch.ts";
 import { openChanges } from "./realtime/changes.ts";
-import { keepPresentMembers } from "./realtime/present-members.ts";
-import { keepSessions } from "./sessions/kept-sessions.ts";
+import { trackPresentMembers } from "./realtime/present-members.ts";
 import { openPasswords } from "./sessions/password.ts";
+import { openSessionCache } from "./sessions/session-cache.ts";
 
 /** A migrated database, and how many connections to it a server may open. */
 export interface SharedDatabase {
@@ -142,9 +142,9 @@ export async function makeContext(ground: Ground, { backups, ...chosen }: Chosen
     serverId: randomUUID(),
     db,
     changes,
-    present: keepPresentMembers(),
-    sessions: keepSessions(changes),
-    groups: await keepGroups(db, changes, onError),
+    present: trackPresentMembers(),
+    sessions: openSessionCache(changes),
+    groups: await openGroupCache(db, changes, onError),
     market: await openBoard(db, changes, onError),
     clock,
     sealing,
@@ -200,11 +200,11 @@ async function openBackups(
   { target, origin }: { target: DatabaseTarget; origin: string },
   now: Date,
 ): Promise<Context["backups"]> {
-  const { BACKUP_DIR: directory, BACKUPS_KEPT: keptMax } = config;
+  const { BACKUP_DIR: directory, BACKUPS_KEPT: backupsMax } = config;
   if (!directory) return undefined;
   if (config.DATABASE_URL) throw new ConfigProblem(backupsOfOwn);
   const cluster = join(config.DATA_DIR, "postgres", "cluster");
-  return openNightlyBackups({ directory, origin, keptMax }, { target, cluster }, now);
+  return openNightlyBackups({ directory, origin, backupsMax }, { target, cluster }, now);
 }
 
 const backupsOfOwn =
@@ -233,8 +233,8 @@ function openSources(config: Config, { db, clock, seal }: Pick<Context, "db" | "
     key: config.MARKET_KEY,
     callsPerMonth: config.MARKET_CALLS_PER_MONTH,
   });
-  const spendCall = (perMonth: number, keptShare: number) =>
-    spendCalls({ db, clock }, perMonth, 1, keptShare);
+  const spendCall = (perMonth: number, reservedShare: number) =>
+    spendCalls({ db, clock }, perMonth, 1, reservedShare);
   return {
     service: frugalMarket(service, { clock, spendCall }),
     openSimulated: () => openCommittedMarket({ db, clock, seal, randomBytes }),

@@ -5,7 +5,7 @@ import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../../server/src/db/connect.ts";
 import { newId } from "../../../server/src/db/new-id.ts";
 import { giveFirstRules } from "../../../server/src/groups/give-first-rules.ts";
-import { keepGroups } from "../../../server/src/groups/kept-groups.ts";
+import { openGroupCache } from "../../../server/src/groups/group-cache.ts";
 import { createRound } from "../../../server/src/rounds/change-rounds.ts";
 import type { Connection } from "../pgbench.ts";
 import { makeWallets, query } from "./wallets.ts";
@@ -24,7 +24,7 @@ export async function makeRoundMembers(connection: Connection, count: number): P
 
 /** The groups of a database that no server has opened yet, and an administrator. */
 export async function prepareGroups(connection: Connection, db: Database, clock: () => Date) {
-  const groups = await keepGroups(db, { listenToGroups: () => () => {} }, console.error);
+  const groups = await openGroupCache(db, { listenToGroups: () => () => {} }, console.error);
   const newGroups = {
     startingBalance: readUsdt("10000") ?? zeroUsdt,
     seconds: 300,

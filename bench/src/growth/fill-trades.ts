@@ -29,7 +29,7 @@ export async function fillTrades(
   onStep("movements");
   await owner.query(movementRows);
   await owner.query(walletRows);
-  await owner.query(keptSums);
+  await owner.query(storedSums);
   onStep("indexes");
   for (const index of indexes) await owner.query(index);
 }
@@ -134,7 +134,7 @@ const walletRows = `
   having sum(d_available + d_held) <> 0`;
 
 /** As the sealer keeps them. These rows have no transaction's number, so the sealer does not see them. */
-const keptSums = `
+const storedSums = `
   insert into trade_folds select member_id, version from wallets where version >= 64;
   insert into trade_days
   select member_id, day_of(closed_at), sum(payout - stake), count(*), count(*) filter (where payout > stake), count(*) filter (where payout < stake)

@@ -3,7 +3,7 @@ import { endpoints } from "../endpoint.ts";
 import { idempotencyKey } from "../shapes.ts";
 
 export const answersEndpoints = endpoints({
-  findKeptAnswer: {
+  findStoredAnswer: {
     access: "member",
     summary: "Find the answer to one of your calls by its Idempotency-Key, after the answer was lost",
     description: [

@@ -1,4 +1,4 @@
-import { inboxKeptDays, unreadMax } from "@paperchain/core/inbox/inbox.ts";
+import { inboxRetentionDays, unreadMax } from "@paperchain/core/inbox/inbox.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, time } from "../shapes.ts";
@@ -13,7 +13,7 @@ export const inboxEndpoints = endpoints({
   showInbox: {
     access: "member",
     summary: "Show what happened to you and in your group, newest first",
-    description: `Goes back ${inboxKeptDays} days. \`before\` is \`next\` of the page before.`,
+    description: `Goes back ${inboxRetentionDays} days. \`before\` is \`next\` of the page before.`,
     query: z.object({
       before: place.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),

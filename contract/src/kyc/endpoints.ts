@@ -1,4 +1,4 @@
-import { documentKeptDays } from "@paperchain/core/kyc/kyc.ts";
+import { documentRetentionDays } from "@paperchain/core/kyc/kyc.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { beyondReach, idOf, image, isWithinReach, more, paged, paging, text } from "../shapes.ts";
@@ -17,7 +17,7 @@ export const kycEndpoints = endpoints({
   uploadKycDocument: {
     access: "member",
     summary: "Upload a specimen of an identity document; never a real one",
-    description: `PNG, JPG or WebP up to 5 MB. It is drawn again, without what else was in the file, and kept encrypted until ${documentKeptDays} days after the decision.`,
+    description: `PNG, JPG or WebP up to 5 MB. It is drawn again, without what else was in the file, and kept encrypted until ${documentRetentionDays} days after the decision.`,
     form: true,
     body: z.object({ documentType: shapes.documentType, documentImage: image }),
     status: 201,

@@ -1,9 +1,10 @@
 import type { Outcome } from "../trades/trade.ts";
 
-export const inboxKeptDays = 90;
+export const inboxRetentionDays = 90;
 
 /** How far back the inbox goes. */
-export const inboxSince = (now: Date): Date => new Date(now.getTime() - inboxKeptDays * 24 * 60 * 60_000);
+export const inboxSince = (now: Date): Date =>
+  new Date(now.getTime() - inboxRetentionDays * 24 * 60 * 60_000);
 
 /** Unread entries are counted up to here; the bell then says that there are more. */
 export const unreadMax = 10;

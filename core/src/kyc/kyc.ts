@@ -11,16 +11,16 @@ export type DocumentType = (typeof documentTypes)[number];
 /** A document may be sent if there is none, or if the last one was rejected. */
 export const maySubmit = (status: KycStatus): boolean => status === "not_submitted" || status === "rejected";
 
-export const documentKeptDays = 30;
+export const documentRetentionDays = 30;
 
 const dayMs = 24 * 60 * 60_000;
 
 /** When the picture of a decided document is deleted. */
 export const documentDeletedAt = (decidedAt: Date): Date =>
-  new Date(decidedAt.getTime() + documentKeptDays * dayMs);
+  new Date(decidedAt.getTime() + documentRetentionDays * dayMs);
 
 /** The latest decision time whose picture is due for deletion now. */
-export const decidedBefore = (now: Date): Date => new Date(now.getTime() - documentKeptDays * dayMs);
+export const decidedBefore = (now: Date): Date => new Date(now.getTime() - documentRetentionDays * dayMs);
 
 /** How long a check takes in business days, such as "1-2" or "3", as the administrator set it; null if they set nothing. */
 export type ReviewDays = string | null;

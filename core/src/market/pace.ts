@@ -77,10 +77,10 @@ export function callAfterMs(left: number, perMonth: number): number {
 }
 
 /** Charts and searches leave this share of a day's calls to the prices. */
-export const callsKeptForPricesShare = 0.1;
+export const callsReservedForPricesShare = 0.1;
 
 /** Lookups of coins outside the list leave this share: anybody can invent names. */
-export const callsKeptFromNewCoinsShare = 0.5;
+export const callsWithheldFromNewCoinsShare = 0.5;
 
 /** An older price is too old to trade on. */
 export const tradablePriceAgeMsMax = 2 * minuteMs;

@@ -2,7 +2,7 @@
 export const deviceFailuresMax = 20;
 
 /** A browser without a login for this long is forgotten. */
-export const deviceKeptDays = 180;
+export const deviceRetentionDays = 180;
 
 /** The maximum number of known browsers per member. One more replaces the longest unused one. */
 export const knownDevicesMax = 100;

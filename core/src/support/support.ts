@@ -16,4 +16,4 @@ export type SupportState = (typeof supportStates)[number];
 export const supportMessageLengthMax = 500;
 export const supportAnswerLengthMax = 4_000;
 /** How long a closed message is kept. */
-export const supportKeptDays = 90;
+export const supportRetentionDays = 90;

@@ -15,7 +15,7 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
   const codes = await turnOnTwoFactor(page, member.password);
-  const recoveryCode = await keepCodes(page);
+  const recoveryCode = await saveCodes(page);
   await page.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
@@ -99,7 +99,7 @@ test("a member with two-factor login on changes the phone with the password and 
 const codeField = (page: Page) => page.getByLabel("Authenticator or recovery code");
 
 /** Downloads the codes and returns one of those in the file. */
-async function keepCodes(page: Page): Promise<string> {
+async function saveCodes(page: Page): Promise<string> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   const file = await coming;

@@ -2,10 +2,10 @@ import { answersEndpoints as endpoints } from "@paperchain/contract/answers/endp
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { bind } from "../http/bind/bind.ts";
-import { findKeptAnswer } from "./find-kept-answer.ts";
+import { findStoredAnswer } from "./find-stored-answer.ts";
 
 export function answersRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.findKeptAnswer, ({ session, body }) =>
-    findKeptAnswer(context, session.memberId, body.key),
+  bind(app, context, endpoints.findStoredAnswer, ({ session, body }) =>
+    findStoredAnswer(context, session.memberId, body.key),
   );
 }

@@ -1,7 +1,7 @@
 import { readTime } from "@paperchain/core/time/utc.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { keepPlans } from "./reading/kept-plans.ts";
+import { preparePlans } from "./reading/prepared-plans.ts";
 import type { Sockets } from "./sockets.ts";
 import type { Tables } from "./tables.ts";
 
@@ -76,7 +76,7 @@ export function openQueuePool(target: DatabaseTarget, options: PoolOptions): Poo
 
 /** Connections that act as the application's role, read numbers exactly and keep the plans of marked statements. */
 export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
-  const Client = keepPlans(clientOf(target));
+  const Client = preparePlans(clientOf(target));
   return openPool({ Client, ...target, types: exactTypes, onConnect: actAsApp }, options);
 }
 

@@ -3,8 +3,8 @@ import { type Config, ConfigProblem } from "../config.ts";
 import { readDatabaseUrl } from "../database-url.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { requireSessions } from "./connections/require-sessions.ts";
-import { keepPostgres } from "./embedded/keep-postgres.ts";
 import { findPostgres, startPostgres } from "./embedded/start-postgres.ts";
+import { supervisePostgres } from "./embedded/supervise-postgres.ts";
 import { followLeader } from "./leader/follow-leader.ts";
 
 export interface LocatedDatabase {
@@ -33,7 +33,7 @@ export async function locateDatabase(
     servers: config.WORKERS,
     log,
   });
-  return { target: postgres.connection, ...keepPostgres(postgres, log) };
+  return { target: postgres.connection, ...supervisePostgres(postgres, log) };
 }
 
 /** The same database for a command: beside a running server, or started for the duration of the command. */

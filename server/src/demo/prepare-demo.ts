@@ -23,7 +23,7 @@ export async function prepareDemo(
   say: (line: string) => void,
 ): Promise<{ config: Config; lines: string[] }> {
   const config: Config = {
-    ...keepToItself(given),
+    ...inItsOwnFolder(given),
     MARKET: "simulated",
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: demoPassword,
@@ -48,7 +48,7 @@ export async function prepareDemo(
 }
 
 /** Known passwords must not reach a network, nor invented people a real database. */
-function keepToItself(config: Config): Config {
+function inItsOwnFolder(config: Config): Config {
   if (!isLoopbackHost(config.HOST)) {
     throw new ConfigProblem(
       "The demo's passwords are known to everybody: it listens on this machine only. Unset HOST.",

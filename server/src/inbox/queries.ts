@@ -3,7 +3,7 @@ import { unreadMax } from "@paperchain/core/inbox/inbox.ts";
 import type { InboxKind } from "@paperchain/core/inbox/notices.ts";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
-import { keptPlan } from "../db/reading/kept-plans.ts";
+import { preparedPlan } from "../db/reading/prepared-plans.ts";
 import { joinedAt, standsAt } from "../groups/queries/announcements.ts";
 
 export interface InboxRow {
@@ -66,7 +66,7 @@ export async function readInboxPage(
     ? sql`timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond'`
     : sql`timestamptz 'infinity'`;
   const { rows } = await sql<Inbox>`
-    with ${keptPlan} reader as materialized (${readerOf(member, since)}), page as materialized (
+    with ${preparedPlan} reader as materialized (${readerOf(member, since)}), page as materialized (
       select e.at, (extract(epoch from e.at) * 1000000)::bigint::text as micros, e.key, e.facts,
         e.at > r.read_until and e.key <> all (r.dismissed) as unread
       from reader r cross join lateral inbox_entries(r.id, r.group_id, r.since, r.in_group_since, ${until},
@@ -92,7 +92,7 @@ export async function readInboxPage(
 
 export async function countUnread(db: Database, member: MemberId, since: Date): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    with ${keptPlan} reader as materialized (${readerOf(member, since)}) select (${unreadOf}) as unread`.execute(
+    with ${preparedPlan} reader as materialized (${readerOf(member, since)}) select (${unreadOf}) as unread`.execute(
     db,
   );
   return rows[0]?.unread ?? 0;

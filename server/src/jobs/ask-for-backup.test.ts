@@ -14,7 +14,11 @@ test("a start asks for one backup if the last is of the day before, and for none
   const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: directory };
   const now = new Date("2026-03-01T12:00:00Z");
   const server = await aServer({
-    backups: await openNightlyBackups({ directory, origin: "paperchain/log/0a", keptMax: 2 }, database, now),
+    backups: await openNightlyBackups(
+      { directory, origin: "paperchain/log/0a", backupsMax: 2 },
+      database,
+      now,
+    ),
   });
   const { context } = server;
   const asked = async () => {

@@ -14,7 +14,7 @@ test("a failed nightly backup, another failed job and a lost database are told a
   const onError = reportFailure(watchDisk(log as never), log as never);
   const make = () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:1"));
   const server = await aServer({
-    backups: { keptMax: 7, make, look: async () => ({ succeededAt: null, isMissing: true }) },
+    backups: { backupsMax: 7, make, look: async () => ({ succeededAt: null, isMissing: true }) },
   });
   const pool = openQueuePool(server.target, { connectionsMax: 2, onError });
   const queue = await openQueue(pool, onError);

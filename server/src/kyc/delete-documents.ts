@@ -1,4 +1,4 @@
-import { decidedBefore, documentKeptDays } from "@paperchain/core/kyc/kyc.ts";
+import { decidedBefore, documentRetentionDays } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../context.ts";
 import { transact } from "../db/transact.ts";
 import { notifyEach } from "../messages/notices.ts";
@@ -16,7 +16,7 @@ export async function deleteDocuments(context: Context, now: Date): Promise<numb
     const notices = documents.map(({ member_id, document_type }) => ({
       member: member_id,
       subject: "The picture of your document was deleted",
-      text: `The picture that you sent as your ${document_type} was deleted from this server, ${documentKeptDays} days after the decision about it. The decision stands.`,
+      text: `The picture that you sent as your ${document_type} was deleted from this server, ${documentRetentionDays} days after the decision about it. The decision stands.`,
     }));
     await notifyEach(context, tx, "kyc", notices);
     return documents.length;

@@ -47,8 +47,8 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     const found = await call(server, "listInvitations", { token: admin.token, query: { search: code } });
     return { params: { id: found.body.invitations[0].id }, body: { usesMax: 5 } };
   },
-  openMessage: async (club) => ({ params: { id: await keepMessage(club) } }),
-  passMessageOn: async (club) => ({ params: { id: await keepMessage(club) }, body: { passedOn: true } }),
+  openMessage: async (club) => ({ params: { id: await storeMessage(club) } }),
+  passMessageOn: async (club) => ({ params: { id: await storeMessage(club) }, body: { passedOn: true } }),
   createGroup: async () => ({ body: { name: "Evening class" } }),
   renameGroup: async () => ({ params: { id: firstGroup }, body: { name: "Everybody" } }),
   changeRules: async ({ server, admin }) => {
@@ -166,7 +166,7 @@ async function runRound(club: Club): Promise<{ group: string; id: string }> {
   return { group, id };
 }
 
-async function keepMessage({ server, admin }: Club): Promise<string> {
+async function storeMessage({ server, admin }: Club): Promise<string> {
   await call(server, "askForResetLink", { body: { identifier: (await aMember(server)).email } });
   await server.runJobs();
   return (await call(server, "listOutbox", { token: admin.token })).body.messages[0].id;

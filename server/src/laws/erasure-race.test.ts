@@ -3,7 +3,7 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../db/connect.ts";
-import { insertAnswer } from "../http/kept/idempotency.ts";
+import { insertAnswer } from "../http/stored-answers/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember, withAdmin } from "../testing/members.ts";
@@ -22,7 +22,7 @@ const erase = (server: TestServer, admin: TestMember, { id }: TestMember) =>
   call(server, "deleteMember", { token: admin.token, params: { id }, body: {} });
 
 /** Writes a row about the member: a deletion waits until this transaction ends. */
-const keepAnswer = ({ context }: TestServer, tx: Database, { id }: TestMember, answer: object) =>
+const storeAnswer = ({ context }: TestServer, tx: Database, { id }: TestMember, answer: object) =>
   insertAnswer(tx, {
     member_id: asId(id),
     key: "a",
@@ -68,7 +68,7 @@ test("what is being written when the deletion begins is waited for, and deleted 
   let erasing: ReturnType<typeof erase> | undefined;
   await db.transaction().execute(async (tx) => {
     const text = `${who.fullName} asks.`;
-    await keepAnswer(server, tx, member, { text });
+    await storeAnswer(server, tx, member, { text });
     await writeMessage(server.context, tx, {
       member: asId(member.id),
       channel: "email",
@@ -89,7 +89,7 @@ test("a new member's page asks for its name in the log while the deletion waits:
   const member = await aMember(server, who);
   const { db } = server.context;
   const { deleted, named } = await db.transaction().execute(async (tx) => {
-    await keepAnswer(server, tx, member, {});
+    await storeAnswer(server, tx, member, {});
     const deleted = erase(server, admin, member);
     await expect.poll(() => somebodyWaits(server.target)).toBe(true);
     let isAnswered = false;

@@ -9,7 +9,7 @@ import { walletAddress, withdraw } from "../testing/money/orders.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
 import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
-import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
+import { everythingStored, isRetained, rowsLeftOf, rowsOf } from "../testing/traces.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 import { acts } from "./admin-acts.ts";
 
@@ -32,7 +32,7 @@ test("a deletion leaves nothing of a member in any column of any table", { tags:
   await useEverything(server, admin, member);
   await proveContactsAndAct(server, member);
   const before = await rowsOf(server, member);
-  const untouched = Object.keys(before).filter((table) => !isKept(table) && before[table] === 0);
+  const untouched = Object.keys(before).filter((table) => !isRetained(table) && before[table] === 0);
   expect(untouched, "Let the member leave a row here first.").toEqual([]);
   expect(await markMember(server, member), "Let the member fill this first.").toEqual(ofPinsOnly);
   expect(await tracesIn(server)).toEqual(traces);

@@ -143,7 +143,7 @@ export interface IdempotencyTable {
   answer: object | null;
   /** The answer as JSON, where a deletion must be able to find a member in it. */
   answer_text: string | null;
-  /** The answer as `server/src/http/kept/packed-answer.ts` packs it. */
+  /** The answer as `server/src/http/stored-answers/packed-answer.ts` packs it. */
   answer_packed: Buffer | null;
   created_at: Date;
 }

@@ -12,13 +12,13 @@ import { coinImageRoutes } from "./coin/show-coin-image.ts";
 import { showSimplePrices } from "./coin/show-simple-prices.ts";
 import { coinDetailView } from "./list/coin-view.ts";
 import { findCoin, findCoins } from "./list/find-coins.ts";
-import { keepMarketPages } from "./list/list-market.ts";
+import { cacheMarketPages } from "./list/list-market.ts";
 import { searchCoins } from "./list/search-coins.ts";
 import { makeShowMarketSecret } from "./simulated/show-market-secret.ts";
 import { feedView } from "./views/feed-view.ts";
 
 export function marketRoutes(app: FastifyInstance, context: Context): void {
-  const pageOf = keepMarketPages(context.market);
+  const pageOf = cacheMarketPages(context.market);
 
   const often = { onAsked: () => context.market.want(context.clock()), onChange: context.market.onChange };
   bindBytes(app, context, endpoints.listMarket, often, async ({ query }) => {

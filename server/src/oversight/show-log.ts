@@ -34,7 +34,7 @@ export async function showCheckpoint(context: Context) {
 
 export function makeCheckpointLister({ db, clock }: Context) {
   // There is one more every few seconds, and counting them reads them all.
-  const kept = joinedCache<number>({ keptMs: 10_000, failureKeptMs: 1_000, entriesMax: 1 });
+  const kept = joinedCache<number>({ cacheMs: 10_000, failureCacheMs: 1_000, entriesMax: 1 });
   return async (paging: Paging) => ({
     checkpoints: (await listCheckpoints(db, paging)).map(checkpointView),
     total: await kept.get("checkpoints", clock(), () => countCheckpoints(db)),

@@ -18,8 +18,8 @@ const holderDays = 30;
 /** The powers and limits of this server's administrators, and their acts. The same for everybody. */
 export function makeShowTransparency(context: Context) {
   // It reads every price of a day, and a screen on a wall asks every few seconds.
-  const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
-  const keptPolls = joinedCache<Polls>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
+  const kept = joinedCache<Deviations>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
+  const pollCache = joinedCache<Polls>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey, sealing } = context;
     const { seconds, payoutBps, settlement } = settings.newGroups;
@@ -42,7 +42,7 @@ export function makeShowTransparency(context: Context) {
       scenarios: await countScenarios(db),
       outages: await countOutages(db),
       polls: {
-        ...(await keptPolls.get("polls", clock(), () => readPolls(context))),
+        ...(await pollCache.get("polls", clock(), () => readPolls(context))),
         last: await showLastPoll(db),
       },
       deviations: await kept.get("deviations", clock(), () => readDeviations(context)),

@@ -3,7 +3,7 @@ import { joinedCache } from "./joined-cache.ts";
 
 const start = new Date("2026-03-01T12:00:00Z");
 const at = (ms: number) => new Date(start.getTime() + ms);
-const limits = { keptMs: 1_000, failureKeptMs: 100, entriesMax: 2 };
+const limits = { cacheMs: 1_000, failureCacheMs: 100, entriesMax: 2 };
 
 /** A source that counts how often it is asked, and fails when told to. */
 function aSource() {

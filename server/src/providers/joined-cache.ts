@@ -4,9 +4,9 @@ export interface JoinedCache<Value> {
 }
 
 interface Limits {
-  readonly keptMs: number;
+  readonly cacheMs: number;
   /** After a failure the old answer, or the failure, is returned for this long before the next try. */
-  readonly failureKeptMs: number;
+  readonly failureCacheMs: number;
   readonly entriesMax: number;
 }
 
@@ -46,7 +46,7 @@ export function joinedCache<Value>(limits: Limits): JoinedCache<Value> {
       const entry = entries.get(key);
       if (!entry) return fetch(key, now.getTime(), ask);
       const ageMs = now.getTime() - entry.askedAt;
-      return ageMs < (entry.failed ? limits.failureKeptMs : limits.keptMs)
+      return ageMs < (entry.failed ? limits.failureCacheMs : limits.cacheMs)
         ? goodOr(entry)
         : fetch(key, now.getTime(), ask);
     },

@@ -9,7 +9,7 @@ import {
   marketChannel,
   sessionsChannel,
 } from "../db/operation/notifications.ts";
-import { keepLately } from "./lately.ts";
+import { rememberLately } from "./lately.ts";
 import type { Change } from "./publish.ts";
 
 /** The subscriptions to changes on this server. */
@@ -63,7 +63,7 @@ export async function openChanges(
   const tellOfGroups = () => {
     for (const hear of groupEars) hear();
   };
-  const lately = keepLately();
+  const lately = rememberLately();
   const hearChange = (payload: string) => {
     const change = readChange(payload);
     if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));

@@ -1,13 +1,13 @@
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { keepLately } from "./lately.ts";
+import { rememberLately } from "./lately.ts";
 
 const ann: MemberId = asId("ann");
 const bob: MemberId = asId("bob");
 
 test("changes of the last seconds are told to those whom they concern, each word once", () => {
   let nowMs = 0;
-  const lately = keepLately(() => nowMs);
+  const lately = rememberLately(() => nowMs);
   lately.keep({ member: "ann", changed: ["balance", "trades"] });
   nowMs = 1_000;
   lately.keep({ members: ["ann", "bob"], changed: ["trades"] });
@@ -21,5 +21,5 @@ test("changes of the last seconds are told to those whom they concern, each word
 });
 
 test("of a page that is older than what is kept, anything may have changed", () => {
-  expect(keepLately().wordsFor(ann, 30_001)).toContain("kyc");
+  expect(rememberLately().wordsFor(ann, 30_001)).toContain("kyc");
 });

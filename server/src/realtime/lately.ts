@@ -14,7 +14,7 @@ export interface HeardChange {
 }
 
 /** Keeps the changes of the last seconds, for pages that asked for their data just before they could listen. */
-export function keepLately(nowMs: () => number = () => performance.now()) {
+export function rememberLately(nowMs: () => number = () => performance.now()) {
   let heard: { readonly atMs: number; readonly change: HeardChange }[] = [];
   let clearedAtMs = nowMs();
   return {

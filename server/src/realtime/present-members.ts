@@ -8,7 +8,7 @@ export interface PresentMembers {
   all(): MemberId[];
 }
 
-export function keepPresentMembers(): PresentMembers {
+export function trackPresentMembers(): PresentMembers {
   const pages = new Map<MemberId, number>();
   const count = (member: MemberId, more: number) => {
     const now = (pages.get(member) ?? 0) + more;

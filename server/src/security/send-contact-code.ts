@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { transactAs } from "../groups/transact-as.ts";
 import { cannotSend, deliveryOf } from "../messages/delivery.ts";
 import { type Message, writeMessage } from "../messages/outbox.ts";
-import { keepContactCode } from "./queries/contact-codes.ts";
+import { storeContactCode } from "./queries/contact-codes.ts";
 import { readContacts } from "./read-contacts.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function sendContactCode(context: Context, member: MemberId, kind: 
   const code = contactCodeFrom(context.randomBytes(contactCodeBytes));
   const code_hash = await context.passwords.hash(code);
   return transactAs(context.db, member, async (tx) => {
-    await keepContactCode(tx, {
+    await storeContactCode(tx, {
       member_id: member,
       kind,
       contact,

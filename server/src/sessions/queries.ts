@@ -1,7 +1,7 @@
 import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../db/connect.ts";
-import { keptPlan } from "../db/reading/kept-plans.ts";
+import { preparedPlan } from "../db/reading/prepared-plans.ts";
 import type { SessionsTable } from "../members/tables.ts";
 
 export async function insertSession(db: Database, session: Insertable<SessionsTable>): Promise<void> {
@@ -13,7 +13,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findOpenSession
 /** The session of a token with its member's role, if it is open at this moment and the member may log in. */
 export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date) {
   return openAt(db, now)
-    .modifyFront(keptPlan)
+    .modifyFront(preparedPlan)
     .select([
       "sessions.id",
       "sessions.member_id",

@@ -14,7 +14,7 @@ export interface MarketFrames {
   listen(hear: (frame: Buffer) => void): void;
 }
 
-interface KeptFrame {
+interface RecentFrame {
   readonly from: number;
   readonly seq: number;
   readonly bytes: Buffer;
@@ -23,9 +23,9 @@ interface KeptFrame {
 const framesMax = 64;
 
 /** Keeps the last frames, so that readers who reconnect continue without a gap. */
-export function keepMarketFrames(context: Pick<Context, "market" | "source" | "clock">): MarketFrames {
+export function openMarketFrames(context: Pick<Context, "market" | "source" | "clock">): MarketFrames {
   const { market } = context;
-  const frames: KeptFrame[] = [];
+  const frames: RecentFrame[] = [];
   const scenarioIds = new Map<string, string | undefined>();
   let said = "";
 
@@ -44,7 +44,7 @@ export function keepMarketFrames(context: Pick<Context, "market" | "source" | "c
   noteScenarios(market.coins());
 
   return {
-    after: (seq) => Buffer.concat([writeFeed(), ...(keptAfter(frames, seq) ?? [writeAll(market)])]),
+    after: (seq) => Buffer.concat([writeFeed(), ...(framesAfter(frames, seq) ?? [writeAll(market)])]),
     feedNews,
     listen: (hear) =>
       market.onChange((change) => {
@@ -64,7 +64,7 @@ export function keepMarketFrames(context: Pick<Context, "market" | "source" | "c
 }
 
 /** The kept frames after a number, if none in between is missing. */
-function keptAfter(frames: readonly KeptFrame[], seq: number | undefined): Buffer[] | undefined {
+function framesAfter(frames: readonly RecentFrame[], seq: number | undefined): Buffer[] | undefined {
   const oldest = frames[0];
   if (seq === undefined || !oldest || seq < oldest.from || seq > (frames.at(-1)?.seq ?? 0)) return undefined;
   return frames.filter((frame) => frame.seq > seq).map(({ bytes }) => bytes);

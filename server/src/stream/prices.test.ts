@@ -7,7 +7,7 @@ import { simulatedMarket } from "../testing/market/simulated-market.ts";
 import { aMember, anAdmin, call, withAdmin, withMember } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer } from "../testing/server.ts";
-import { streamsPerMemberMax } from "./keep-streams.ts";
+import { streamsPerMemberMax } from "./open-streams.ts";
 
 const turnMs = 20_000;
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { replyRefused } from "../http/answers/refusals.ts";
 import { guardedRoute } from "../http/bind/bind.ts";
-import { keepStreams } from "./keep-streams.ts";
+import { openStreams } from "./open-streams.ts";
 
 const busySeconds = 30;
 
 /** Prices, and a member's own changes; an administrator gets all changes. It ends with the session. */
 export function streamRoutes(app: FastifyInstance, context: Context): void {
-  const streams = keepStreams(context);
+  const streams = openStreams(context);
   app.addHook("preClose", () => streams.close());
   app.route({
     ...guardedRoute(context, { method: "GET", path: "/stream", access: "member" }),

@@ -18,7 +18,7 @@ test("the server says that it is for practice", async () => {
 test("it says how many nightly backups it keeps, for members who delete their account", async () => {
   expect((await call(await aServer(), "showMeta")).body.backupsKept).toBeNull();
   const made = { make: async () => {}, look: async () => ({ succeededAt: null, isMissing: false }) };
-  const server = await aServer({ backups: { keptMax: 3, ...made } });
+  const server = await aServer({ backups: { backupsMax: 3, ...made } });
   expect((await call(server, "showMeta")).body.backupsKept).toBe(3);
 });
 

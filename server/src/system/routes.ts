@@ -11,7 +11,7 @@ import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
 export function systemRoutes(app: FastifyInstance, context: Context, version: string): void {
   const delivery = { email: deliveryOf(context, "email"), sms: deliveryOf(context, "sms") };
-  const backupsKept = context.backups?.keptMax ?? null;
+  const backupsKept = context.backups?.backupsMax ?? null;
   const meta = { name: "Paperchain", version, practice: true, delivery, backupsKept } as const;
   bind(app, context, endpoints.showMeta, async () => meta);
   bind(app, context, endpoints.showNetwork, async () => ({

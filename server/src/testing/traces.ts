@@ -3,7 +3,7 @@ import { memberData } from "./member-data.ts";
 import type { TestServer } from "./server.ts";
 
 /** Whether rows of a table may still lead to a member who was deleted. */
-export const isKept = (table: string): boolean => memberData[table]?.kept !== undefined;
+export const isRetained = (table: string): boolean => memberData[table]?.kept !== undefined;
 
 /** The number of rows about this member in each table with member ids. */
 export async function rowsOf(server: TestServer, { id }: { id: string }): Promise<Record<string, number>> {
@@ -26,7 +26,7 @@ export async function rowsOf(server: TestServer, { id }: { id: string }): Promis
 /** The tables that should have no rows about an erased member, and do. */
 export async function rowsLeftOf(server: TestServer, member: { id: string }): Promise<string[]> {
   const rows = await rowsOf(server, member);
-  return Object.keys(rows).filter((table) => !isKept(table) && rows[table] !== 0);
+  return Object.keys(rows).filter((table) => !isRetained(table) && rows[table] !== 0);
 }
 
 /** Every row of every table of ours and of the queue, as text. */

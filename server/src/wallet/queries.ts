@@ -3,7 +3,7 @@ import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import type { Written } from "../db/reading/json-rows.ts";
-import { keptPlan } from "../db/reading/kept-plans.ts";
+import { preparedPlan } from "../db/reading/prepared-plans.ts";
 import { type WalletPlaces, walletPlaces } from "../ledger/queries/wallets.ts";
 import { type ListedTransaction, listedTransactions, pageOf } from "../transactions/queries/transactions.ts";
 
@@ -40,7 +40,7 @@ export async function findWalletOverview(
 ): Promise<{ places: WalletPlaces; values: WalletValues; recent: ListedTransaction[] } | undefined> {
   const newest = pageOf({ member }, { limit: recentMax });
   const { rows } = await sql<HistoryRow & WalletPlaces & { recent: Written<ListedTransaction> }>`
-    select ${keptPlan} places.*, history.*, ${listedTransactions.of(newest, "desc")} as recent
+    select ${preparedPlan} places.*, history.*, ${listedTransactions.of(newest, "desc")} as recent
     from (${walletPlaces(member)}) places, (${historyRow(member, span)}) history`.execute(db);
   const [row] = rows;
   return row && { places: row, values: valuesOf(row), recent: listedTransactions.read(row.recent) };

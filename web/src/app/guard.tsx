@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { loginState } from "../features/accounts/login/login-state.ts";
 import { useSession } from "../lib/session/session.ts";
 import { type Audience, homes } from "./paths.ts";
-import { forgetWantedPath, keepWantedPath, readWantedPath } from "./wanted-path.ts";
+import { forgetWantedPath, readWantedPath, storeWantedPath } from "./wanted-path.ts";
 
 const ended = loginState({ notice: "Your session has ended. Please log in again.", tone: "info" });
 
@@ -36,7 +36,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 /** The login returns to this path. */
 function LogInFirst({ to, state }: { to: string; state?: object }) {
   const { pathname, search } = useLocation();
-  useLayoutEffect(() => keepWantedPath(pathname + search), [pathname, search]);
+  useLayoutEffect(() => storeWantedPath(pathname + search), [pathname, search]);
   return <Navigate to={to} replace state={state} />;
 }
 

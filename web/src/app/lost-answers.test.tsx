@@ -19,7 +19,7 @@ const json = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 const accepted = { message: "Accepted.", transactionId: "t1" };
-const keptAnswer = json(200, { found: true, status: 201, answer: accepted });
+const storedAnswer = json(200, { found: true, status: 201, answer: accepted });
 const neverGot = json(200, { found: false });
 
 const trade = "/api/transactions/buy-up";
@@ -90,7 +90,7 @@ test.each([
   ["the answer arrives by half", async () => new Response("{", { status: 201 })],
 ])("when %s, the trade is not called refused: the page asks until it knows", async (_, lost) => {
   network.set(trade, [lost]);
-  network.set(find, [cut, keptAnswer]);
+  network.set(find, [cut, storedAnswer]);
   open({ dialog: true });
   confirm();
   await says(unknown);
@@ -112,7 +112,7 @@ test("a found answer is checked against what was asked for", async () => {
   open({ dialog: true });
   confirm();
   await says(unknown);
-  network.set(find, [keptAnswer]);
+  network.set(find, [storedAnswer]);
   await reconnect();
   await says("Accepted.");
   const asked = { type: "BuyUp", amount: "25000000", trade: { coin: "bitcoin" } };
@@ -162,7 +162,7 @@ test("with the dialog closed, the shell says that it checks, then shows the resu
   page.unmount();
   open({ dialog: false });
   await says(unknown);
-  network.set(find, [keptAnswer]);
+  network.set(find, [storedAnswer]);
   await reconnect();
   await says("Your trade was placed.");
   expect(screen.getByText("My Trades").getAttribute("href")).toBe("/assets");
@@ -180,7 +180,7 @@ test("a reopened dialog keeps checking and shows the answer; the shell stays sil
   open({ dialog: true });
   await says(unknown);
   expect(screen.getByText("Confirm").closest("button")?.disabled).toBe(true);
-  network.set(find, [keptAnswer]);
+  network.set(find, [storedAnswer]);
   await reconnect();
   await says("Accepted.");
   expect(screen.queryByText("Your trade was placed.")).toBeNull();

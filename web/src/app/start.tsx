@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { keepApp } from "../lib/load/keep-app.ts";
+import { installWorker } from "../lib/load/install-worker.ts";
 import { followTheme } from "../ui/look/theme.ts";
 import { App } from "./app.tsx";
 
@@ -9,7 +9,7 @@ export function start(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root");
   followTheme();
-  if (import.meta.env.PROD) afterLoad(keepApp);
+  if (import.meta.env.PROD) afterLoad(installWorker);
   // React renders a transition in short steps, between which the page responds.
   startTransition(() =>
     createRoot(root).render(

@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { session } from "../lib/session/session.ts";
 import { Guard } from "./guard.tsx";
-import { keepWantedPath, readWantedPath } from "./wanted-path.ts";
+import { readWantedPath, storeWantedPath } from "./wanted-path.ts";
 
 const logIn = (role: "user" | "admin") => session.start({ token: role, role, userId: "id", remember: true });
 
@@ -73,7 +73,7 @@ it.each([
   "/coin/solana/more",
   "",
 ])("%j leads nobody anywhere", (path) => {
-  keepWantedPath(path);
+  storeWantedPath(path);
   expect(readWantedPath("admin")).toBeUndefined();
 });
 

@@ -2,8 +2,8 @@ import type { SimulatedCoin } from "./coins.ts";
 import { shareOf } from "./draws.ts";
 import { exponential } from "./exponential.ts";
 import { openHmac } from "./hmac.ts";
-import { keepResults } from "./kept-results.ts";
 import { firstDay, lastDay, tickOf, ticksPerDay } from "./moments.ts";
+import { cacheResults } from "./result-cache.ts";
 import { roundPrice } from "./round-price.ts";
 import { type Days, openWalk, type Walk } from "./walk.ts";
 
@@ -56,11 +56,11 @@ export function openPrices(secretOf: (day: number) => Uint8Array): SimulatedPric
 const daysMax = lastDay - firstDay + 1;
 
 function openDays(secretOf: (day: number) => Uint8Array): Days {
-  const hmac = keepResults(daysMax, (day) => openHmac(secretOf(day)));
-  const unrest = keepResults(daysMax, (day) => shareOf(hmac(day)("volatility")));
+  const hmac = cacheResults(daysMax, (day) => openHmac(secretOf(day)));
+  const unrest = cacheResults(daysMax, (day) => shareOf(hmac(day)("volatility")));
   return {
     hmac,
-    volatility: keepResults(daysMax, (day) => {
+    volatility: cacheResults(daysMax, (day) => {
       const mean = (unrest(Math.max(day - 1, firstDay)) + unrest(day)) / 2;
       return 0.6 + 1.2 * mean * mean;
     }),

@@ -1,7 +1,7 @@
 import { fourOf, normalOf } from "./draws.ts";
 import type { Hmac } from "./hmac.ts";
-import { keepResults } from "./kept-results.ts";
 import { firstDay, ticksPerDay } from "./moments.ts";
+import { cacheResults } from "./result-cache.ts";
 
 const hoursPerDay = 24;
 const blocksPerHour = 12;
@@ -46,7 +46,7 @@ export function openWalk(name: string, days: Days): Walk {
   };
   const dayMove = (day: number) => normalOf(days.hmac(day)(`${name}|day`));
 
-  const hoursOf = keepResults(daysDrawn, (day) => {
+  const hoursOf = cacheResults(daysDrawn, (day) => {
     const hmac = days.hmac(day);
     const spreads = hourSpreads(hmac(`${name}|bursts`));
     const own = spreads.map((spread, hour) => spread * normalOf(hmac(`${name}|hour|${hour}`)));
@@ -54,7 +54,7 @@ export function openWalk(name: string, days: Days): Walk {
     return { spreads, starts: divide(0, dayMove(day), own, shares) };
   });
 
-  const blocksOf = keepResults(30, (hours) => {
+  const blocksOf = cacheResults(30, (hours) => {
     const [day, hour] = [Math.floor(hours / hoursPerDay), hours % hoursPerDay];
     const { spreads, starts } = hoursOf(day);
     const spread = (spreads[hour] ?? 0) / Math.sqrt(blocksPerHour);
@@ -64,7 +64,7 @@ export function openWalk(name: string, days: Days): Walk {
     return { spread, starts: divideBetween(starts, hour, own) };
   });
 
-  const ticksOf = keepResults(3, (blocks) => {
+  const ticksOf = cacheResults(3, (blocks) => {
     const [day, block] = [Math.floor(blocks / blocksPerDay), blocks % blocksPerDay];
     const { spread, starts } = blocksOf(Math.floor(blocks / blocksPerHour));
     const tickSpread = spread / Math.sqrt(ticksPerBlock);

@@ -7,7 +7,7 @@ import type { Database } from "../../db/connect.ts";
 import { newId } from "../../db/new-id.ts";
 import { transact } from "../../db/transact.ts";
 import { admitMember, type MemberWithHash } from "../../members/queries/members.ts";
-import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../security/queries/devices.ts";
+import { forgetDevicesBeyond, isDeviceToken, storeDevice } from "../../security/queries/devices.ts";
 import { endSessionsBeyond, insertSession } from "../../sessions/queries.ts";
 import { hashToken, newToken } from "../../sessions/session-token.ts";
 import { memberView } from "../members/member-view.ts";
@@ -76,6 +76,6 @@ export async function knowDevice(
 ): Promise<string> {
   const isOurs = given !== undefined && (await isDeviceToken(tx, hashToken(given)));
   const device = isOurs ? given : newToken(context.randomBytes);
-  await keepDevice(tx, { member, tokenHash: hashToken(device), at: context.clock() });
+  await storeDevice(tx, { member, tokenHash: hashToken(device), at: context.clock() });
   return device;
 }

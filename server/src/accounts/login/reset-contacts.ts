@@ -15,7 +15,7 @@ export function effectOfReset(member: Profile, kind: ContactKind): ReturnType<ty
  * A person opened a link that was sent to this contact, so it is confirmed. Returns the account's other contact if it
  * had to be removed.
  */
-export async function keepProvenContact(
+export async function storeProvenContact(
   context: Context,
   tx: Database,
   before: Profile,

@@ -5,13 +5,13 @@ import { transact } from "../../db/transact.ts";
 import { updatePasswordHash } from "../../members/queries/members.ts";
 import { lockProfile, type Profile } from "../../members/queries/profiles.ts";
 import { deleteContactCodesOf } from "../../security/queries/contact-codes.ts";
-import { forgetDevices, keepDevice } from "../../security/queries/devices.ts";
+import { forgetDevices, storeDevice } from "../../security/queries/devices.ts";
 import { isCommonPassword } from "../../sessions/password.ts";
 import { isTwoFactorOn, withdrawTwoFactorOffer } from "../../sessions/queries/two-factor.ts";
 import { endSessions } from "../../sessions/queries.ts";
 import { hashToken, newToken } from "../../sessions/session-token.ts";
 import { findResetLink, useResetLink, voidResetLinks } from "../queries/reset-links.ts";
-import { effectOfReset, keepProvenContact } from "./reset-contacts.ts";
+import { effectOfReset, storeProvenContact } from "./reset-contacts.ts";
 import { tellOfReset } from "./tell-of-login.ts";
 
 /**
@@ -39,9 +39,9 @@ export async function resetPassword(context: Context, reset: { token: string; pa
     if (effectOfReset(before, link.kind) === "none") return refuse("reset_link_invalid");
     await updatePasswordHash(tx, before.id, passwordHash);
     await endOtherWaysIn(tx, before, now);
-    const removedContact = await keepProvenContact(context, tx, before, link.kind);
+    const removedContact = await storeProvenContact(context, tx, before, link.kind);
     const device = newToken(context.randomBytes);
-    await keepDevice(tx, { member: before.id, tokenHash: hashToken(device), at: now });
+    await storeDevice(tx, { member: before.id, tokenHash: hashToken(device), at: now });
     await tellOfReset(context, tx, before.id, {
       removedContact,
       twoFactorOn: await isTwoFactorOn(tx, before.id),

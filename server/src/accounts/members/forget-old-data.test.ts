@@ -1,6 +1,6 @@
 // @module-tag later
 
-import { supportKeptDays } from "@paperchain/core/support/support.ts";
+import { supportRetentionDays } from "@paperchain/core/support/support.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { call, withAdmin } from "../../testing/members.ts";
@@ -41,7 +41,7 @@ test("three months after it was answered or closed a message to support is forgo
   await call(server, "changeSupportState", to("Closed", { state: "closed" }));
   const left = async () =>
     (await asOwner(server.target, "select name from support_messages order by id")).map(({ name }) => name);
-  server.advance(supportKeptDays * dayMs);
+  server.advance(supportRetentionDays * dayMs);
   await forgetOldData(server.context);
   expect(await left()).toEqual(["Waits", "Answered", "Closed"]);
   server.advance(dayMs);

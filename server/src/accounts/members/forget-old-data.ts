@@ -1,8 +1,8 @@
-import { answerKeptDays } from "@paperchain/core/answers/answer.ts";
-import { deviceKeptDays } from "@paperchain/core/security/device.ts";
-import { supportKeptDays } from "@paperchain/core/support/support.ts";
+import { answerRetentionDays } from "@paperchain/core/answers/answer.ts";
+import { deviceRetentionDays } from "@paperchain/core/security/device.ts";
+import { supportRetentionDays } from "@paperchain/core/support/support.ts";
 import type { Context } from "../../context.ts";
-import { deleteAnswersBefore } from "../../http/kept/idempotency.ts";
+import { deleteAnswersBefore } from "../../http/stored-answers/idempotency.ts";
 import { deleteRateLimitsEndedBefore } from "../../limits/queries.ts";
 import { thinCheckpoints } from "../../log/queries/checkpoints.ts";
 import { deleteMessagesBefore } from "../../messages/queries/outbox.ts";
@@ -13,21 +13,21 @@ import { deleteSupportDoneBefore } from "../../support/queries.ts";
 import { deleteResetLinksExpiredBefore } from "../queries/reset-links.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const keptDays = 30;
+const retentionDays = 30;
 /** New prices are sealed and signed every few seconds. */
-const checkpointsKeptDays = 1;
+const checkpointRetentionDays = 1;
 
 /** Deletes data that nobody needs any more: old sessions with their addresses, used links, delivered messages. */
 export async function forgetOldData(context: Context): Promise<void> {
   const now = context.clock();
-  const before = new Date(now.getTime() - keptDays * dayMs);
+  const before = new Date(now.getTime() - retentionDays * dayMs);
   await deleteSessionsExpiredBefore(context.db, before);
   await deleteResetLinksExpiredBefore(context.db, before);
   await deleteMessagesBefore(context.db, before);
-  await deleteAnswersBefore(context.db, new Date(now.getTime() - answerKeptDays * dayMs));
-  await deleteSupportDoneBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
+  await deleteAnswersBefore(context.db, new Date(now.getTime() - answerRetentionDays * dayMs));
+  await deleteSupportDoneBefore(context.db, new Date(now.getTime() - supportRetentionDays * dayMs));
   await deleteRateLimitsEndedBefore(context.db, now);
-  await thinCheckpoints(context.db, new Date(now.getTime() - checkpointsKeptDays * dayMs));
+  await thinCheckpoints(context.db, new Date(now.getTime() - checkpointRetentionDays * dayMs));
   await deleteContactCodesExpiredBefore(context.db, now);
-  await deleteDevicesUnusedSince(context.db, new Date(now.getTime() - deviceKeptDays * dayMs));
+  await deleteDevicesUnusedSince(context.db, new Date(now.getTime() - deviceRetentionDays * dayMs));
 }

@@ -23,7 +23,7 @@ test("each night makes a backup that can be restored, and only the newest are ke
   const directory = join(temporaryDirectory(), "backups");
   const database = { target: postgres.connection, cluster: join(dataDir, "cluster") };
   const night = (n: number) => new Date(Date.UTC(2026, 2, n, 2, 27));
-  const backups = await openNightlyBackups({ directory, origin, keptMax: 2 }, database, night(1));
+  const backups = await openNightlyBackups({ directory, origin, backupsMax: 2 }, database, night(1));
   writeFileSync(join(directory, "paperchain-0a-20260228T022700Z.backup.draft"), "of a killed server");
   writeFileSync(join(directory, "monday.backup.draft"), "the operator's own, which is being made");
   writeFileSync(join(directory, "notes.txt"), "the operator's own");
@@ -64,7 +64,7 @@ test("administrators and /metrics are told when the last one succeeded, and when
   const directory = temporaryDirectory();
   // There is no database at this address, so making a backup fails.
   const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: directory };
-  const open = () => openNightlyBackups({ directory, origin, keptMax: 2 }, database, begin);
+  const open = () => openNightlyBackups({ directory, origin, backupsMax: 2 }, database, begin);
   const { server, admin } = await withAdmin({ backups: await open() });
   const told = async () => {
     const { token } = (await call(server, "login", { body: { identifier: admin.email, password } })).body;
@@ -101,7 +101,7 @@ test("a directory that takes no writes is named, and is not taken for the server
   const file = join(temporaryDirectory(), "file");
   writeFileSync(file, "");
   const opening = openNightlyBackups(
-    { directory: join(file, "backups"), origin, keptMax: 2 },
+    { directory: join(file, "backups"), origin, backupsMax: 2 },
     database,
     new Date(),
   );

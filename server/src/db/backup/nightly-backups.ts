@@ -15,7 +15,7 @@ export interface BackupStanding {
 
 /** The nightly backups of the embedded database. */
 export interface NightlyBackups {
-  readonly keptMax: number;
+  readonly backupsMax: number;
   /** Makes one, deletes the oldest beyond those to keep, and notes how it went. */
   make(now: Date): Promise<void>;
   look(now: Date): Promise<BackupStanding>;
@@ -29,7 +29,7 @@ const missingAfterMs = 26 * 3_600_000;
  * one would tell of the time before.
  */
 export async function openNightlyBackups(
-  { directory, origin, keptMax }: { directory: string; origin: string; keptMax: number },
+  { directory, origin, backupsMax }: { directory: string; origin: string; backupsMax: number },
   { target, cluster }: { target: DatabaseTarget; cluster: string },
   now: Date,
 ): Promise<NightlyBackups> {
@@ -39,7 +39,7 @@ export async function openNightlyBackups(
     if (!(await readNote(files.note))) await writeNote(files.note, { since: now.toISOString() });
   });
   return {
-    keptMax,
+    backupsMax,
     make: async (at) => {
       const { startedAt: _, ...note } = (await readNote(files.note)) ?? { since: at.toISOString() };
       try {
@@ -48,7 +48,7 @@ export async function openNightlyBackups(
           await files.removeDrafts();
         });
         await backUpCluster(target, { cluster, file: files.fileOf(at) });
-        await files.removeOldest(keptMax);
+        await files.removeOldest(backupsMax);
       } catch (error) {
         // Where not even this can be written, the age of the last one tells.
         await writeNote(files.note, { ...note, failedAt: at.toISOString() }).catch(() => {});

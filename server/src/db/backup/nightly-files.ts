@@ -8,7 +8,7 @@ export interface NightlyFiles {
   fileOf(at: Date): string;
   /** A killed server leaves an incomplete backup. Drafts of the operator's own backups have other names. */
   removeDrafts(): Promise<void>;
-  removeOldest(keptMax: number): Promise<void>;
+  removeOldest(backupsMax: number): Promise<void>;
 }
 
 /** `origin` is the name of the club's log: no other club has it, and a restored database keeps it. */
@@ -25,9 +25,9 @@ export function nightlyFiles(directory: string, origin: string): NightlyFiles {
       for (const name of await list()) if (name.endsWith(".draft")) await remove(name);
     },
     // The time is all that differs in their names, so they sort by it.
-    removeOldest: async (keptMax) => {
+    removeOldest: async (backupsMax) => {
       const names = (await list()).filter((name) => name.endsWith(".backup")).sort();
-      for (const name of names.slice(0, -keptMax)) await remove(name);
+      for (const name of names.slice(0, -backupsMax)) await remove(name);
     },
   };
 }

@@ -9,7 +9,7 @@ import { createGunzip } from "node:zlib";
 import { ConfigProblem } from "../../config.ts";
 import { chooseUser } from "../embedded/choose-user.ts";
 import { makeDataDir } from "../embedded/data-dir.ts";
-import { type ClusterPlan, keepDraft, makeDraft, readMajor } from "../embedded/initialise-cluster.ts";
+import { type ClusterPlan, makeDraft, readMajor, storeDraft } from "../embedded/initialise-cluster.ts";
 import { locateBinaries } from "../embedded/locate-binaries.ts";
 import { claimOwnership } from "../embedded/owner-file.ts";
 import type { PostgresUser } from "../embedded/postgres-user.ts";
@@ -36,7 +36,7 @@ export async function restoreCluster(directory: string, file: string): Promise<D
       const until = await unpack(file, draft, await readMajor(binDir, user));
       if (user.kind === "other") await handTo(user, draft);
       await recover(plan, draft);
-      await keepDraft(plan, draft);
+      await storeDraft(plan, draft);
       return until;
     } catch (error) {
       await rm(draft, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigProblem } from "../../config.ts";
 import { syncDirectory } from "../../disk/sync-directory.ts";
-import { forgetPassword, keepPassword } from "./password-file.ts";
+import { forgetPassword, storePassword } from "./password-file.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -21,7 +21,7 @@ const draftPrefix = "initialising-";
 export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
   await removeDrafts(plan.dataDir);
   if (!existsSync(plan.cluster)) await makeCluster(plan);
-  await keepPassword(plan.dataDir, (password) =>
+  await storePassword(plan.dataDir, (password) =>
     tell(plan, plan.cluster, `ALTER ROLE paperchain PASSWORD '${password}';`),
   );
 }
@@ -43,7 +43,7 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   ];
   await demand(user, initdb);
   await tell(plan, draft, "CREATE DATABASE paperchain;");
-  await keepDraft(plan, draft);
+  await storeDraft(plan, draft);
 }
 
 /** A directory beside the cluster that the next start deletes, unless it becomes the cluster. */
@@ -54,7 +54,7 @@ export async function makeDraft({ dataDir, user }: ClusterPlan): Promise<string>
 }
 
 /** Makes a complete draft the cluster. The next start gives it a password. */
-export async function keepDraft({ dataDir, cluster }: ClusterPlan, draft: string): Promise<void> {
+export async function storeDraft({ dataDir, cluster }: ClusterPlan, draft: string): Promise<void> {
   await forgetPassword(dataDir);
   await rename(draft, cluster);
   await syncDirectory(dataDir);

@@ -17,7 +17,7 @@ export async function readPassword(dataDir: string): Promise<string> {
  * user left a file that others may read. The file is replaced after the database has accepted the password, so an
  * interrupted change is repeated at the next start.
  */
-export async function keepPassword(
+export async function storePassword(
   dataDir: string,
   tellDatabase: (password: string) => Promise<void>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { readIsoTime } from "@paperchain/core/time/utc.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import { keptPlan } from "./kept-plans.ts";
+import { preparedPlan } from "./prepared-plans.ts";
 
 export interface JsonRows<Row> {
   /** The rows of a statement as one value, in the order of their ids. */
   of(listed: RawBuilder<Row>, order: Order): RawBuilder<Written<Row>>;
   /** The rows of such a value. */
   read(written: Written<Row>): Row[];
-  list(db: Database, listed: RawBuilder<Row>, order: Order, kept?: { keepsPlan: boolean }): Promise<Row[]>;
+  list(db: Database, listed: RawBuilder<Row>, order: Order, kept?: { preparesPlan: boolean }): Promise<Row[]>;
 }
 
 /** Rows whose amounts and times are still texts. */
@@ -47,7 +47,7 @@ export function jsonRows<Row extends { readonly id: unknown }>(
     return written;
   };
   const list: JsonRows<Row>["list"] = async (db, listed, order, kept) => {
-    const mark = kept?.keepsPlan ? keptPlan : sql``;
+    const mark = kept?.preparesPlan ? preparedPlan : sql``;
     const { rows } = await sql<{
       listed: Written<Row>;
     }>`select ${mark} ${of(listed, order)} as listed`.execute(db);

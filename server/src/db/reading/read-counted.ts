@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { JsonRows, Written } from "./json-rows.ts";
-import { keptPlan } from "./kept-plans.ts";
+import { preparedPlan } from "./prepared-plans.ts";
 
 /**
  * The rows of a list in the order of their ids, and one row of counts, in one statement: most of what a short list costs the
@@ -12,10 +12,10 @@ export async function readCounted<Row, Counts extends object>(
   rows: JsonRows<Row>,
   listed: RawBuilder<Row>,
   counts: RawBuilder<Counts>,
-  { order = "desc", keepsPlan = false }: { order?: "asc" | "desc"; keepsPlan?: boolean } = {},
+  { order = "desc", preparesPlan = false }: { order?: "asc" | "desc"; preparesPlan?: boolean } = {},
 ): Promise<{ rows: Row[]; counts: Counts }> {
   const found = await sql<Counts & { listed: Written<Row> }>`
-    select ${keepsPlan ? keptPlan : sql``} counts.*, ${rows.of(listed, order)} as listed from (${counts}) counts`.execute(
+    select ${preparesPlan ? preparedPlan : sql``} counts.*, ${rows.of(listed, order)} as listed from (${counts}) counts`.execute(
     db,
   );
   const [counted] = found.rows;

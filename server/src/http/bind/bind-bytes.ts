@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { replyRefused } from "../answers/refusals.ts";
 import { type Bound, boundOf, guardedRoute, routeSchema } from "./bind.ts";
 import { withoutKey } from "./once.ts";
-import { keepUntilChange } from "./sent-before.ts";
+import { cacheUntilChange } from "./sent-before.ts";
 
 /** A JSON answer that is serialised once for many callers. */
 export interface Bytes {
@@ -42,7 +42,7 @@ export function bindBytes<E extends Endpoint>(
   often: Often,
   read: Read<E>,
 ): void {
-  const sent = keepUntilChange<Bytes>(often.onChange);
+  const sent = cacheUntilChange<Bytes>(often.onChange);
   const { onRequest: authorised, ...gated } = guardedRoute(context, endpoint);
   app.route({
     ...gated,

@@ -122,7 +122,7 @@ export function guardedRoute(
       if (session instanceof Promise) session.then(enter, next);
       else enter(session);
     },
-    ...(endpoint.keyed && { preValidation: keepSentBody }),
+    ...(endpoint.keyed && { preValidation: rememberSentBody }),
     ...(limited && {
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
         request.counted = await request.server.limitTries(context, limited, request);
@@ -133,7 +133,7 @@ export function guardedRoute(
   };
 }
 
-function keepSentBody(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+function rememberSentBody(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
   request.sentBody = request.body;
   next();
 }

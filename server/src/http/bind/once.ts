@@ -14,7 +14,7 @@ import {
   insertAnswerOnce,
   isGivenUp,
   type KeyedAnswers,
-} from "../kept/idempotency.ts";
+} from "../stored-answers/idempotency.ts";
 
 /** A call that may be repeated under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keepUntilChange } from "./sent-before.ts";
+import { cacheUntilChange } from "./sent-before.ts";
 
 function anAnswerer() {
   let change = () => {};
-  const sent = keepUntilChange<string>((forget) => (change = forget));
+  const sent = cacheUntilChange<string>((forget) => (change = forget));
   return { sent, change: () => change() };
 }
 

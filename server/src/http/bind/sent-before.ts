@@ -7,7 +7,7 @@ export interface SentBefore<Answer> {
 
 const addressesMax = 1_000;
 
-export function keepUntilChange<Answer>(onChange: (forget: () => void) => unknown): SentBefore<Answer> {
+export function cacheUntilChange<Answer>(onChange: (forget: () => void) => unknown): SentBefore<Answer> {
   const sent = new Map<string, Answer>();
   let changes = 0;
   onChange(() => {

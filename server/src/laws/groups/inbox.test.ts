@@ -1,5 +1,5 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { inboxKeptDays } from "@paperchain/core/inbox/inbox.ts";
+import { inboxRetentionDays } from "@paperchain/core/inbox/inbox.ts";
 import { inboxKinds, notices } from "@paperchain/core/inbox/notices.ts";
 import { expect, test } from "vitest";
 import { payPlans } from "../../plans/pay-plans.ts";
@@ -92,7 +92,7 @@ test("everything that was closed, decided or changed for a member is in the memb
   const reached = inboxKinds.filter((kind) => notices[kind].reaches === "group" && kind !== "round");
   expect(reached.toSorted()).toEqual([...new Set(kinds)].toSorted());
 
-  server.advance(inboxKeptDays * dayMs);
+  server.advance(inboxRetentionDays * dayMs);
   ({ token } = await logIn(server, member.email));
   expect((await inbox()).entries).toEqual([]);
 });

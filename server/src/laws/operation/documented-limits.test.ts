@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connections } from "../../db/connect.ts";
-import { streamsPerMemberMax } from "../../stream/keep-streams.ts";
+import { streamsPerMemberMax } from "../../stream/open-streams.ts";
 import { readDoc } from "../../testing/docs/read-docs.ts";
 
 test("the pages say how many connections a server opens, and how many streams a member may have", () => {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { streamsPerMemberMax } from "../../stream/keep-streams.ts";
+import { streamsPerMemberMax } from "../../stream/open-streams.ts";
 import { ownDatabase } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { depositOf } from "../../testing/money/orders.ts";

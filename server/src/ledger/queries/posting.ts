@@ -4,8 +4,8 @@ import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "../../db/connect.ts";
-import type { KeyedAnswers } from "../../http/kept/idempotency.ts";
-import { packAnswer } from "../../http/kept/packed-answer.ts";
+import type { KeyedAnswers } from "../../http/stored-answers/idempotency.ts";
+import { packAnswer } from "../../http/stored-answers/packed-answer.ts";
 import type { OpenTradesTable } from "../../trades/tables.ts";
 import type { TransactionsTable } from "../tables.ts";
 

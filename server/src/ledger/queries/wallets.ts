@@ -3,7 +3,7 @@ import type { Purpose } from "@paperchain/core/ledger/movement.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import { keptPlan } from "../../db/reading/kept-plans.ts";
+import { preparedPlan } from "../../db/reading/prepared-plans.ts";
 import type { JournalTable, WalletsTable } from "../tables.ts";
 
 export async function insertWallet(db: Database, member: MemberId): Promise<void> {
@@ -31,7 +31,7 @@ export type WalletPlaces = Record<"available" | Purpose, Usdt> & Pick<WalletsTab
  */
 export async function findWalletPlaces(db: Database, member: MemberId): Promise<WalletPlaces | undefined> {
   const { rows } = await sql<WalletPlaces>`
-    select ${keptPlan} places.* from (${walletPlaces(member)}) places`.execute(db);
+    select ${preparedPlan} places.* from (${walletPlaces(member)}) places`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connect.ts";
-import { findCoinImage, keepCoinImage } from "../queries/coin-images.ts";
+import { findCoinImage, storeCoinImage } from "../queries/coin-images.ts";
 import { coinImageLimits, fetchCoinImage, type ImageLimits } from "./fetch-coin-image.ts";
 
 export interface PicturedCoin {
@@ -26,17 +26,17 @@ interface Needs {
 }
 
 const atOnceMax = 2;
-const failureKeptMs = 24 * 60 * 60 * 1_000;
+const failureCacheMs = 24 * 60 * 60 * 1_000;
 
 /** The images of the price service's coins, each fetched once for all servers and stored in the database. */
-export function keepCoinImages({ db, clock, onProblem, limits = coinImageLimits }: Needs): CoinImages {
+export function storeCoinImages({ db, clock, onProblem, limits = coinImageLimits }: Needs): CoinImages {
   const read = new Map<string, Buffer>();
   const left = new AbortController();
   const fetchOne = async (id: string, url: string) => {
     const fetched = await fetchCoinImage(url, limits, left.signal);
     if (left.signal.aborted) return;
     if ("problem" in fetched) onProblem(id, fetched.problem);
-    await keepCoinImage(db, {
+    await storeCoinImage(db, {
       coin_id: id,
       bytes: "webp" in fetched ? fetched.webp : null,
       fetched_at: clock(),
@@ -63,7 +63,7 @@ export function keepCoinImages({ db, clock, onProblem, limits = coinImageLimits 
 }
 
 function failedLately(failedAt: Date | undefined, now: Date): boolean {
-  return failedAt !== undefined && now.getTime() - failedAt.getTime() < failureKeptMs;
+  return failedAt !== undefined && now.getTime() - failedAt.getTime() < failureCacheMs;
 }
 
 /** Runs each wanted task once, however many want it, and only a few at a time. */

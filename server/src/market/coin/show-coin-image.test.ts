@@ -6,7 +6,7 @@ import { aPriceFeed } from "../../testing/market/price-feed.ts";
 import { call } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { pollMarket } from "../polling/poll-market.ts";
-import { keepCoinImage } from "../queries/coin-images.ts";
+import { storeCoinImage } from "../queries/coin-images.ts";
 
 const imageOf = (server: TestServer, id: string, headers = {}) =>
   call(server, "showCoinImage", { params: { id }, headers });
@@ -58,7 +58,7 @@ test("an image that was fetched is shown before an icon", async () => {
   await pollMarket(context);
   await context.market.refresh();
   const bytes = Buffer.from("RIFF drawn again by us");
-  await keepCoinImage(context.db, { coin_id: "bitcoin", bytes, fetched_at: context.clock() });
+  await storeCoinImage(context.db, { coin_id: "bitcoin", bytes, fetched_at: context.clock() });
   const { status, body, headers } = await imageOf(server, "bitcoin");
   expect([status, body, headers["content-type"]]).toEqual([200, bytes.toString(), "image/webp"]);
 });

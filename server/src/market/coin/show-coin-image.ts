@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
 import { fileSchema, guardedRoute } from "../../http/bind/bind.ts";
 import { readCoinIcon } from "../coin-images/coin-icons.ts";
-import { type CoinImages, keepCoinImages } from "../coin-images/coin-images.ts";
+import { type CoinImages, storeCoinImages } from "../coin-images/coin-images.ts";
 import { drawCoinLetter } from "../coin-images/draw-coin-letter.ts";
 
 const minuteSeconds = 60;
@@ -20,7 +20,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  * member.
  */
 export function coinImageRoutes(app: FastifyInstance, context: Context): void {
-  const images = keepCoinImages({
+  const images = storeCoinImages({
     ...context,
     onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not available."),
   });
@@ -33,7 +33,7 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
       if (!image) return replyRefused(reply, refuse("not_found"));
       const etag = `"${createHash("sha256").update(image.bytes).digest("base64url").slice(0, 22)}"`;
       reply
-        .header("cache-control", `public, max-age=${image.keptSeconds}`)
+        .header("cache-control", `public, max-age=${image.cacheSeconds}`)
         .header("content-security-policy", policy)
         .header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -46,13 +46,13 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
 async function findImage({ market }: Context, images: CoinImages, id: string) {
   const shown = market.coin(id);
   const fetched = shown && (await images.find(shown));
-  if (fetched) return { type: "image/webp", bytes: fetched, keptSeconds: daySeconds };
+  if (fetched) return { type: "image/webp", bytes: fetched, cacheSeconds: daySeconds };
   const coin = shown ?? simulatedCoins.find((each) => each.id === id);
   if (!coin) return undefined;
   const type = "image/svg+xml";
   const drawn = await readCoinIcon(coin);
-  if (drawn) return { type, bytes: drawn, keptSeconds: daySeconds };
+  if (drawn) return { type, bytes: drawn, cacheSeconds: daySeconds };
   // The price service's image may still be loading.
-  const keptSeconds = shown?.imageUrl ? minuteSeconds : daySeconds;
-  return { type, bytes: drawCoinLetter(coin.symbol), keptSeconds };
+  const cacheSeconds = shown?.imageUrl ? minuteSeconds : daySeconds;
+  return { type, bytes: drawCoinLetter(coin.symbol), cacheSeconds };
 }

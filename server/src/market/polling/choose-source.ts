@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { transact } from "../../db/transact.ts";
 import { publishMarket } from "../../realtime/publish.ts";
 import { findFeed } from "../queries/market.ts";
-import { keepFirstSource, updateFeed } from "../queries/market-feed.ts";
+import { storeFirstSource, updateFeed } from "../queries/market-feed.ts";
 import { type MarketSource, SourceFailed } from "../sources/market-source.ts";
 
 export interface Sources {
@@ -32,7 +32,7 @@ export async function chooseSource(
     return source;
   }
   const found = (await answers(service, clock())) ? service : simulatedSource;
-  return (await keepFirstSource(db, found)) === "simulated" ? openSimulated() : service;
+  return (await storeFirstSource(db, found)) === "simulated" ? openSimulated() : service;
 }
 
 const simulatedSource = { name: "simulated", host: "" } as const;

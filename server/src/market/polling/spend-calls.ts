@@ -8,12 +8,12 @@ export async function spendCalls(
   { db, clock }: Pick<Context, "db" | "clock">,
   perMonth: number,
   calls: number,
-  keptShare = 0,
+  reservedShare = 0,
 ): Promise<boolean> {
   const now = clock();
   return transact(db, async (tx) => {
     const left = callsLeftOf(await lockFeed(tx), perMonth, now);
-    if (left < calls + (keptShare * perMonth) / 30) return false;
+    if (left < calls + (reservedShare * perMonth) / 30) return false;
     await updateFeed(tx, { calls_left: left - calls, calls_counted_at: now });
     return true;
   });

@@ -6,7 +6,7 @@ export async function findCoinImage(db: Database, coinId: string): Promise<CoinI
 }
 
 /** Stores an image, or that none was available. */
-export async function keepCoinImage(db: Database, image: CoinImagesTable): Promise<void> {
+export async function storeCoinImage(db: Database, image: CoinImagesTable): Promise<void> {
   const { bytes, fetched_at } = image;
   await db
     .insertInto("coin_images")

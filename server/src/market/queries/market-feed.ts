@@ -72,7 +72,7 @@ export async function makePollDue(db: Database, { now, freshSince, restUntil }: 
 }
 
 /** Stores the source at the first start; an existing one stays. Returns the stored one. */
-export async function keepFirstSource(
+export async function storeFirstSource(
   db: Database,
   { name, host }: { name: MarketSourceName; host: string },
 ): Promise<MarketSourceName> {

@@ -4,7 +4,7 @@ import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import { keptPlan } from "../../db/reading/kept-plans.ts";
+import { preparedPlan } from "../../db/reading/prepared-plans.ts";
 import type { CoinsTable, TicksTable } from "../tables.ts";
 import { storedPrice } from "./market.ts";
 
@@ -60,7 +60,7 @@ export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): P
   // One parameter: with nine for each tick, a poll's statement had to be written, parsed and planned anew.
   const given = JSON.stringify(ticks.map((tick) => ({ ...tick, seq: String(tick.seq) })));
   const { rows } = await sql<{ coin_id: string }>`
-    insert ${keptPlan} into ticks (coin_id, source_at, received_at, source, market_price, scenario_id, price, seq, host)
+    insert ${preparedPlan} into ticks (coin_id, source_at, received_at, source, market_price, scenario_id, price, seq, host)
     select g.coin_id, g.source_at, g.received_at, g.source, g.market_price, g.scenario_id, g.price, g.seq, g.host
     from jsonb_populate_recordset(null::ticks, ${given}::jsonb) g
     on conflict do nothing returning coin_id`.execute(tx);

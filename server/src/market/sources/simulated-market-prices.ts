@@ -4,7 +4,7 @@ import type { SimulatedPrices } from "@paperchain/core/market/simulated/prices.t
 import { type PricePoint, type Series, seriesOf } from "@paperchain/core/market/simulated/series.ts";
 
 /** A coin's prices at even moments: the last day's, the last week's, and of one a day since the market began the highest and the lowest. */
-export interface KeptPrices {
+export interface GridPrices {
   readonly coin: SimulatedCoin;
   readonly day: Series;
   readonly week: Series;
@@ -15,12 +15,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Computing all of these for one quote would take too long, so they are cached. */
-export function keepPrices(
+export function storePrices(
   market: SimulatedPrices,
   coins: readonly SimulatedCoin[],
-): (now: number) => readonly KeptPrices[] {
+): (now: number) => readonly GridPrices[] {
   const keep = (stepMs: number, firstOf: (last: number) => number, reduce = (series: Series) => series) =>
-    keepGrid({ market, coins, stepMs, firstOf, reduce });
+    openGrid({ market, coins, stepMs, firstOf, reduce });
   const day = keep(5 * minuteMs, (last) => last - 287);
   const week = keep(hourMs, (last) => last - 167);
   const past = keep(
@@ -51,7 +51,7 @@ interface GridOptions {
 }
 
 /** All coins at whole multiples of a step, from the first wanted one to the last; only new ones are computed. */
-function keepGrid({ market, coins, stepMs, firstOf, reduce }: GridOptions): (now: number) => Grid {
+function openGrid({ market, coins, stepMs, firstOf, reduce }: GridOptions): (now: number) => Grid {
   let grid: Grid = new Map();
   let newest = Number.NaN;
   return (now) => {

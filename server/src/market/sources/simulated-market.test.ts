@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { simulatedPrices, wholeSimulatedMarket } from "../../testing/market/simulated-market.ts";
 import type { CoinQuote } from "./market-source.ts";
 import { openSimulatedMarket } from "./simulated-market.ts";
-import { keepPrices } from "./simulated-market-prices.ts";
+import { storePrices } from "./simulated-market-prices.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -53,12 +53,12 @@ test("a coin's facts agree with its charts", async () => {
 });
 
 test("what is kept from before is what would be computed afresh, however time went", () => {
-  const kept = keepPrices(simulatedPrices, simulatedCoins);
+  const kept = storePrices(simulatedPrices, simulatedCoins);
   for (const ms of [0, 7 * 60_000, 30 * hourMs, 29 * hourMs, -500 * dayMs]) {
     const at = now.getTime() + ms;
-    expect(JSON.stringify(kept(at)) === JSON.stringify(keepPrices(simulatedPrices, simulatedCoins)(at))).toBe(
-      true,
-    );
+    expect(
+      JSON.stringify(kept(at)) === JSON.stringify(storePrices(simulatedPrices, simulatedCoins)(at)),
+    ).toBe(true);
   }
 });
 

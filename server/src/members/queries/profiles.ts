@@ -2,7 +2,7 @@ import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import { keptPlan } from "../../db/reading/kept-plans.ts";
+import { preparedPlan } from "../../db/reading/prepared-plans.ts";
 import type { MembersTable } from "../tables.ts";
 import { memberColumns } from "./members.ts";
 
@@ -23,7 +23,7 @@ const columns = [
 ] as const;
 
 export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
-  return profileOf(db, id).modifyFront(keptPlan).executeTakeFirst();
+  return profileOf(db, id).modifyFront(preparedPlan).executeTakeFirst();
 }
 
 export async function lockProfile(db: Database, id: MemberId): Promise<Profile | undefined> {

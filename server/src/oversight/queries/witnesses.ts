@@ -121,7 +121,7 @@ interface CosignedNote {
  * Keeps the newest checkpoint that a witness cosigned. An answer that comes late replaces no longer one. The time in it is the
  * witness's, whose clock may have been wrong.
  */
-export async function keepCosignedNote(
+export async function storeCosignedNote(
   db: Database,
   address: string,
   { note, at, lines, records }: CosignedNote,
@@ -133,7 +133,7 @@ export async function keepCosignedNote(
 }
 
 /** Keeps a checkpoint of another history that a witness cosigned, however short. */
-export async function keepOtherHistory(
+export async function storeOtherHistory(
   db: Database,
   address: string,
   { note, at }: Pick<CosignedNote, "note" | "at">,

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 import { call, logIn } from "../../testing/members.ts";
 import { recordsIn } from "../../testing/oversight/check-receipt.ts";
-import { keepTables } from "../../testing/oversight/keep-tables.ts";
+import { saveTables } from "../../testing/oversight/save-tables.ts";
 import { aSmallClub, type SmallClub } from "../../testing/oversight/small-club.ts";
 
 /** The finding of a browser about each kind of transaction in a member's list. */
@@ -47,7 +47,7 @@ const changes: [string, change: string, type: string, about: string][] = [
 test("a member's listed transactions are what was sealed, and each change by SQL shows", async () => {
   const club = await aSmallClub();
   expect(await findingsOf(club)).toEqual(sealed);
-  const { run, restore } = await keepTables(club.server.target, "transactions", "purchase_terms", "journal");
+  const { run, restore } = await saveTables(club.server.target, "transactions", "purchase_terms", "journal");
   for (const [name, change, type, about] of changes) {
     await run(change);
     expect((await findingsOf(club))[type], name).toBe(`different ${about}`);

@@ -29,8 +29,8 @@ export type OpenItems = (
  */
 export function makeItemOpener({ db, clock }: Pick<Context, "db" | "clock">): OpenItems {
   // A thousand members ask about one settlement at once, and its items do not change.
-  const kept = joinedCache<BatchTree>({ keptMs: hourMs, failureKeptMs: 1_000, entriesMax: 16 });
-  const keptTree = (record: RecordsTable) =>
+  const kept = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 16 });
+  const storedTree = (record: RecordsTable) =>
     kept.get(String(record.seq), clock(), async () => {
       const [hashes = []] = await listItemHashes(db, [record]);
       return batchTree(sha256, hashes);
@@ -45,7 +45,7 @@ export function makeItemOpener({ db, clock }: Pick<Context, "db" | "clock">): Op
     const opened: SealedItem[] = [];
     for (const [index, record] of records.entries()) {
       const read = hashesOf.get(record.seq);
-      const tree = read ? batchTree(sha256, read) : await keptTree(record);
+      const tree = read ? batchTree(sha256, read) : await storedTree(record);
       const path = paths[index];
       if (!path) throw new Error("A record has a path.");
       for (const { ord, item } of mine.get(record.seq) ?? [])

@@ -5,7 +5,7 @@ import { asOwner } from "../../testing/database/database.ts";
 import { failPoll, notePause } from "../../testing/market/ticks.ts";
 import { call, logIn, type TestMember, withMember } from "../../testing/members.ts";
 import { checkReceipt } from "../../testing/oversight/check-receipt.ts";
-import { keepTables } from "../../testing/oversight/keep-tables.ts";
+import { saveTables } from "../../testing/oversight/save-tables.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, settleOld, showTrade, tick } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
@@ -110,7 +110,7 @@ const cheats: [what: string, statement: string, found: string][] = [
 test("it shows if somebody with the database changes, inserts or deletes prices or polls of a closed trade", async () => {
   const { server, member, id } = await aWonTrade();
   server.advance(6 * 60_000);
-  const { run, restore } = await keepTables(server.target, "ticks", "polls", "quoted_coins", "records");
+  const { run, restore } = await saveTables(server.target, "ticks", "polls", "quoted_coins", "records");
   for (const [what, statement, found] of cheats) {
     expect(await checkOf(server, member, id), "before").toBe("sealed");
     await run(statement);

@@ -24,7 +24,7 @@ import {
  */
 export function makePriceProver({ db, clock }: Pick<Context, "db" | "clock">) {
   // Members who trade at the same time ask for the same polls, each with all coins.
-  const trees = joinedCache<BatchTree>({ keptMs: hourMs, failureKeptMs: 1_000, entriesMax: 128 });
+  const trees = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 128 });
   const treeOf: TreeOf = (hashes) =>
     trees.get(toBase64(sha256(hashes)), clock(), async () => batchTree(sha256, splitHashes(hashes)));
   return (id: string, size: number) => provePrices(db, treeOf, { id, size });

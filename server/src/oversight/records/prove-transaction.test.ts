@@ -8,7 +8,7 @@ import { sha256 } from "../../db/sha256.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
 import { recordsIn } from "../../testing/oversight/check-receipt.ts";
-import { keepTables } from "../../testing/oversight/keep-tables.ts";
+import { saveTables } from "../../testing/oversight/save-tables.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
@@ -128,7 +128,7 @@ const changes = [
 test("it shows if somebody with the database changes the terms, the end or the money of a closed trade", async () => {
   const { server, member, id } = await aClosedTrade();
   server.advance(6 * 60_000);
-  const { run, restore } = await keepTables(server.target, "closed_trades", "journal", "transactions");
+  const { run, restore } = await saveTables(server.target, "closed_trades", "journal", "transactions");
   for (const [what, statement] of changes) {
     expect(await checkOf(server, member, id), "before").toBe("sealed");
     await run(statement.replaceAll("$id", id));

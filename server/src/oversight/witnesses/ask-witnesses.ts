@@ -13,8 +13,8 @@ import type { CheckpointsTable, WitnessesTable, WitnessProblem } from "../../log
 import { cosignedAt } from "../../providers/keys/witness-key.ts";
 import {
   insertCosignature,
-  keepCosignedNote,
-  keepOtherHistory,
+  storeCosignedNote,
+  storeOtherHistory,
   takeWitnessTurn,
   updateWitnessProblem,
 } from "../queries/witnesses.ts";
@@ -64,7 +64,7 @@ async function cosign(context: Context, asking: Asking): Promise<WitnessProblem 
   const found = await findCosigned(context, asking.witness.address, asking.key);
   if (typeof found === "string") return found;
   const second = await sendFrom(context, asking, found?.checkpoint);
-  if (found && second === "other_history") await keepOtherHistory(context.db, asking.witness.address, found);
+  if (found && second === "other_history") await storeOtherHistory(context.db, asking.witness.address, found);
   return second === "conflict" ? "refused" : second;
 }
 
@@ -82,7 +82,7 @@ async function sendFrom(
   const answer = await context.askWitness(address, `${apiBase}${routes.addCheckpoint.path}`, body);
   if (typeof answer === "string") return answer;
   if (answer.status !== 200) return problemOf(answer.status);
-  return keepAnswer(context, { address, key, newest, checkpoint, text: answer.text });
+  return storeAnswer(context, { address, key, newest, checkpoint, text: answer.text });
 }
 
 function problemOf(status: number): WitnessProblem | "conflict" {
@@ -102,7 +102,7 @@ interface Answered {
 }
 
 /** Keeps the witness's own cosignature. Other lines of its answer are dropped. */
-async function keepAnswer(
+async function storeAnswer(
   context: Context,
   { address, key, newest, checkpoint, text }: Answered,
 ): Promise<WitnessProblem | null> {
@@ -112,7 +112,7 @@ async function keepAnswer(
   if (!at || !found || at.getTime() > context.clock().getTime() + cosignedAheadMsMax) return "bad_answer";
   const cosignature = noteCosignature(sha256, key, found);
   const own = checkpoint.signatures.filter(({ name }) => name === context.logKey.name);
-  await keepCosignedNote(context.db, address, {
+  await storeCosignedNote(context.db, address, {
     note: writeNote(checkpoint.text, [...own, cosignature]),
     at,
     lines: checkpoint.size,

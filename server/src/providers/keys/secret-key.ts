@@ -8,7 +8,7 @@ import { makeDirectory } from "../../disk/make-directory.ts";
 export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Buffer> {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = join(config.DATA_DIR, "secret.key");
-  const kept = await readKept(file);
+  const kept = await readStored(file);
   if (kept) return kept;
   // Independent of the umask, nobody else may put another key or another database into it.
   await makeDirectory(config.DATA_DIR, 0o755);
@@ -16,7 +16,7 @@ export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DI
   return findSecretKey(config);
 }
 
-async function readKept(file: string): Promise<Buffer | undefined> {
+async function readStored(file: string): Promise<Buffer | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw new ConfigProblem(`${file} holds the key of this server and cannot be read: ${error.message}.`);

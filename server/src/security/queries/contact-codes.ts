@@ -5,7 +5,7 @@ import type { Database } from "../../db/connect.ts";
 import type { ContactCodesTable } from "../tables.ts";
 
 /** A new code; it replaces an earlier one of the same kind. */
-export async function keepContactCode(db: Database, code: Insertable<ContactCodesTable>): Promise<void> {
+export async function storeContactCode(db: Database, code: Insertable<ContactCodesTable>): Promise<void> {
   await db
     .insertInto("contact_codes")
     .values(code)

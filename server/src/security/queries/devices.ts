@@ -51,7 +51,7 @@ export async function findDeviceOwner(
 }
 
 /** A login makes the device known from now on, and resets its wrong tries. */
-export async function keepDevice(
+export async function storeDevice(
   db: Database,
   device: { member: MemberId; tokenHash: Buffer; at: Date },
 ): Promise<void> {

@@ -4,8 +4,8 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
-import { type KeptSessions, keepDatabaseSessions } from "./kept-sessions.ts";
 import { type Beginning, readBeginning, resetDatabase } from "./reset-database.ts";
+import { type SharedSessions, shareDatabaseSessions } from "./shared-sessions.ts";
 
 /** A database with every migration, made once per run, that tests copy. */
 export const templateName = "paperchain_template";
@@ -13,7 +13,7 @@ export const templateName = "paperchain_template";
 export interface OwnDatabase {
   readonly target: RunningPostgres["connection"];
   /** For the pools of the one server that this database is made for. */
-  readonly sessions: KeptSessions;
+  readonly sessions: SharedSessions;
   drop(): Promise<unknown>;
 }
 
@@ -48,7 +48,7 @@ async function newCopy(): Promise<Copy> {
   // Copied as files without the write-ahead log: no test data has to survive a crash.
   await asOwner(server, `create database ${database} template ${templateName} strategy file_copy`);
   const target = { ...server, database };
-  return { target, sessions: keepDatabaseSessions(target), run: inOneSession(target) };
+  return { target, sessions: shareDatabaseSessions(target), run: inOneSession(target) };
 }
 
 /** Runs statements as the owner in one session, or in a new one after a test ended it. */

@@ -47,10 +47,10 @@ export async function readBeginning(run: Run): Promise<Beginning> {
 export async function resetDatabase(
   run: Run,
   beginning: Beginning,
-  keptPids: readonly number[] = [],
+  sparedPids: readonly number[] = [],
 ): Promise<boolean> {
   await run(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and pid <> all ('{${keptPids}}')`);
+     where datname = current_database() and pid <> pg_backend_pid() and pid <> all ('{${sparedPids}}')`);
   const [{ definitions, bytes } = {}] = await run(`select ${definitionsMark}, ${size}`);
   if (definitions !== beginning.definitions || Number(bytes) > beginning.bytes + grownBytesMax) return false;
   const refill = beginning.rows.map(

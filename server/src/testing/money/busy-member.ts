@@ -90,7 +90,7 @@ export async function aBusyMember(
       mine("holdCheckpoint", { body: { note } }),
       mine("changeCheckpointMail", { body: { daily: true } }),
       mine("showMyLogName"),
-      mine("findKeptAnswer", { body: { key: `${id}-never` } }),
+      mine("findStoredAnswer", { body: { key: `${id}-never` } }),
       mine("askForResetLink", { body: { identifier: who.email } }),
     ],
     administrators: [

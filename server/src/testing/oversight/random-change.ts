@@ -23,7 +23,7 @@ const tamperedTables = [
 ] as const;
 
 /** Tables that the program writes when it goes on after a change. */
-const alsoKept = [
+const alsoSaved = [
   "sealing",
   "house_deltas",
   "house_balances",
@@ -65,7 +65,7 @@ export async function openOwner(target: DatabaseTarget) {
   const run = async (statement: string) => (await client.query(statement)).rows;
   const columns = new Map<string, Column[]>();
   await run("set session_replication_role = replica");
-  for (const table of [...tamperedTables, ...alsoKept])
+  for (const table of [...tamperedTables, ...alsoSaved])
     await run(`create table kept_${table} as table ${table}`);
   for (const table of tamperedTables) {
     columns.set(
@@ -103,7 +103,7 @@ export async function openOwner(target: DatabaseTarget) {
       return (await digest(run, table)) === before ? undefined : change;
     },
     restore: async () => {
-      const statements = [...tamperedTables, ...alsoKept].map(
+      const statements = [...tamperedTables, ...alsoSaved].map(
         (table) =>
           `delete from ${table}; insert into ${table} overriding system value select * from kept_${table}`,
       );

@@ -44,12 +44,12 @@ async function loadWeb() {
     ...(await import("../../../../web/src/lib/session/session.ts")),
     ...(await import("../../../../web/src/lib/call/call.ts")),
     ...(await import("../../../../web/src/features/oversight/log/follow-log.ts")),
-    ...(await import("../../../../web/src/features/oversight/log/kept-log.ts")),
+    ...(await import("../../../../web/src/features/oversight/log/stored-log.ts")),
     ...(await import("../../../../web/src/features/oversight/log/signatures/verify-ed25519.ts")),
     ...(await import("../../../../web/src/features/oversight/balance/follow-balance.ts")),
     ...(await import("../../../../web/src/features/oversight/told/compare-told.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-due.ts")),
-    ...(await import("../../../../web/src/features/oversight/transactions/check-kept.ts")),
+    ...(await import("../../../../web/src/features/oversight/transactions/check-stored.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/hear-answer.ts")),
   };
   vi.unstubAllGlobals();

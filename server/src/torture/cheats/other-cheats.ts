@@ -3,8 +3,8 @@ type Told = readonly (readonly [what: string, file: string, name: string])[];
 /** Cheats that other tests do, each with its test: a file of the folder, and words of the test's name. */
 export const cheatsElsewhere: Readonly<Record<string, Told>> = {
   "web/src/features/oversight": [
-    ["a promised payout cut", "transactions/check-kept.test.ts", "the alarm while its proof is kept back"],
-    ["a proof kept back", "transactions/check-kept.test.ts", "keeps back for an hour raises the alarm"],
+    ["a promised payout cut", "transactions/check-stored.test.ts", "the alarm while its proof is kept back"],
+    ["a proof kept back", "transactions/check-stored.test.ts", "keeps back for an hour raises the alarm"],
     ["a trade never sealed", "records/records-growth.test.ts", "in visits of a minute, a trade of more"],
     ["a line dropped from lists", "log/lines/read-lines.test.ts", "a line that the server leaves out is"],
     ["a backdated line", "log/lines/read-lines.test.ts", "a line that is dated before a checkpoint"],

@@ -1,7 +1,7 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import { keptPlan } from "../../db/reading/kept-plans.ts";
+import { preparedPlan } from "../../db/reading/prepared-plans.ts";
 import { readCounted } from "../../db/reading/read-counted.ts";
 import type { ClosedTradesTable, OpenTradesTable } from "../tables.ts";
 import { type ListedTrade, listedTrades, tradeColumns } from "./listed-trade.ts";
@@ -13,7 +13,7 @@ export async function listTrades(
   filter: TradeFilter,
   page: { limit: number; offset: number },
 ): Promise<ListedTrade[]> {
-  return listedTrades.list(db, pageOf(filter, page), "desc", { keepsPlan: isUsual(filter, page) });
+  return listedTrades.list(db, pageOf(filter, page), "desc", { preparesPlan: isUsual(filter, page) });
 }
 
 const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) => sql<ListedTrade>`
@@ -36,7 +36,7 @@ export async function listTradesOf(
   page: { limit: number; offset: number },
 ): Promise<{ trades: ListedTrade[]; total: number }> {
   const { rows, counts } = await readCounted(db, listedTrades, pageOf(filter, page), totalOf(filter), {
-    keepsPlan: isUsual(filter, page),
+    preparesPlan: isUsual(filter, page),
   });
   return { trades: rows, total: Number(counts.total) };
 }
@@ -122,7 +122,7 @@ export async function closeTrade(
  */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint; to_decide: bigint }>`
-    select ${keptPlan} open - pending as active, pending, closed, to_decide
+    select ${preparedPlan} open - pending as active, pending, closed, to_decide
     from (
       select coalesce(sum(rows) filter (where status = 'Pending'), 0)::bigint as open,
         coalesce(sum(rows) filter (where status <> 'Pending'), 0)::bigint as closed

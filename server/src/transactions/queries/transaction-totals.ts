@@ -34,7 +34,7 @@ export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<Tot
 /** A member's trades are kept counted. Other transactions are counted now. */
 function countOfOne(filter: TransactionFilter & { member: MemberId }, max: number): RawBuilder<unknown> {
   const { type, status } = filter;
-  if (isKeptCounted(filter)) return countTradesIn(filter.member, filter.type, status);
+  if (isCountStored(filter)) return countTradesIn(filter.member, filter.type, status);
   if (status !== "Completed" || type) return countMatching(filter, max);
   // Nearly all are completed: counting the others is quicker than looking at each.
   const idsAndOthers = { ...filter, status: undefined };
@@ -52,7 +52,7 @@ function countOfOne(filter: TransactionFilter & { member: MemberId }, max: numbe
 }
 
 /** Whether the number of a member's matching transactions is kept, so that the list stops when it has found them all. */
-export const isKeptCounted = <Filter extends TransactionFilter>(
+export const isCountStored = <Filter extends TransactionFilter>(
   filter: Filter,
 ): filter is Filter & { member: MemberId; type: string } =>
   filter.member !== undefined && isTrade(filter) && !filter.from && !filter.before;

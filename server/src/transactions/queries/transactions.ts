@@ -6,7 +6,7 @@ import { type JsonRows, jsonRows } from "../../db/reading/json-rows.ts";
 import { readCounted } from "../../db/reading/read-counted.ts";
 import type { TransactionsTable } from "../../ledger/tables.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
-import { isKeptCounted, type TransactionTotals, totalsOf } from "./transaction-totals.ts";
+import { isCountStored, type TransactionTotals, totalsOf } from "./transaction-totals.ts";
 
 export interface ListedTransaction extends TransactionsTable {
   user_name: string;
@@ -62,9 +62,9 @@ export async function listTransactionsWithTotals(
   const { rows, counts } = await readCounted(
     db,
     listedTransactions,
-    pageOf(filter, isKeptCounted(filter) ? { ...page, limit: left } : page),
+    pageOf(filter, isCountStored(filter) ? { ...page, limit: left } : page),
     totalsOf(filter, page.countedMax),
-    { order, keepsPlan: isAllOfOne(filter) && !page.oldestFirst },
+    { order, preparesPlan: isAllOfOne(filter) && !page.oldestFirst },
   );
   const { total, more, deposited, withdrawn } = counts;
   const funded =

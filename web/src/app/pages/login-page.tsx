@@ -1,20 +1,20 @@
 import { Suspense } from "react";
 import { LoginScreen } from "../../features/accounts/login/login-screen.tsx";
-import { keptPrefixes, listKeptNames } from "../../features/oversight/log/kept-storage.ts";
+import { listStoredNames, storedPrefixes } from "../../features/oversight/log/evidence-storage.ts";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useSupport } from "../use-support.tsx";
 
-const KeptPromisesNote = lazyPart(
-  () => import("../../features/oversight/promises/kept-promises-note.tsx"),
-  "KeptPromisesNote",
+const StoredPromisesNote = lazyPart(
+  () => import("../../features/oversight/promises/stored-promises-note.tsx"),
+  "StoredPromisesNote",
 );
 
 /** Looks when a login is refused, and loads the note only in a browser that keeps promises. */
-function KeptPromises() {
-  if (listKeptNames(keptPrefixes.transactions).length === 0) return null;
+function StoredPromises() {
+  if (listStoredNames(storedPrefixes.transactions).length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <KeptPromisesNote />
+      <StoredPromisesNote />
     </Suspense>
   );
 }
@@ -24,7 +24,7 @@ export function LoginPage() {
   const [support, openSupport] = useSupport(undefined, "contact");
   return (
     <>
-      <LoginScreen onContact={openSupport} ifRefused={<KeptPromises />} />
+      <LoginScreen onContact={openSupport} ifRefused={<StoredPromises />} />
       {support}
     </>
   );

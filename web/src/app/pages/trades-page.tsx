@@ -1,5 +1,5 @@
 import { TradeCheck } from "../../features/oversight/records/trade-check.tsx";
-import { checkShownTrade } from "../../features/oversight/transactions/check-kept.ts";
+import { checkShownTrade } from "../../features/oversight/transactions/check-stored.ts";
 import { PromiseButton } from "../../features/oversight/transactions/promise-button.tsx";
 import { TradeBadge } from "../../features/oversight/transactions/trade-badge.tsx";
 import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";

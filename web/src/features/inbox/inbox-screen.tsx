@@ -1,4 +1,4 @@
-import { inboxKeptDays } from "@paperchain/core/inbox/inbox.ts";
+import { inboxRetentionDays } from "@paperchain/core/inbox/inbox.ts";
 import { Bell } from "lucide-react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { useMyInbox } from "../../lib/session/my-inbox.ts";
@@ -27,7 +27,7 @@ export function InboxScreen() {
   return (
     <Page
       title="Inbox"
-      subtitle={`Announcements, and what happened to you in the last ${inboxKeptDays} days`}
+      subtitle={`Announcements, and what happened to you in the last ${inboxRetentionDays} days`}
       actions={
         first &&
         newest &&

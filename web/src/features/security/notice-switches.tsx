@@ -56,7 +56,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         ))}
       </Group>
       <p className="text-muted text-sm">
-        {delivery?.email === "outbox" && delivery.sms === "outbox" ? securityKept : securitySent}
+        {delivery?.email === "outbox" && delivery.sms === "outbox" ? securityUnsent : securitySent}
       </p>
     </div>
   );
@@ -77,5 +77,5 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 
 const securitySent =
   "Messages about the security of your account are always sent: by e-mail, and by text message too until you confirm your e-mail address.";
-const securityKept =
+const securityUnsent =
   "This server has no mail server: messages about the security of your account are kept for your administrator.";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { keepFile } from "../../lib/call/keep-file.ts";
+import { saveFile } from "../../lib/call/save-file.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const file = recoveryFile(codes, window.location.host);
-  const download = () => keepFile(new Blob([file], { type: "text/plain" }), "paperchain-recovery-codes.txt");
+  const download = () => saveFile(new Blob([file], { type: "text/plain" }), "paperchain-recovery-codes.txt");
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="warn" title="Save these now. They are not shown again.">

@@ -1,6 +1,6 @@
 import { thisBrowser } from "./call.ts";
-import { keepFile } from "./keep-file.ts";
 import { ask, type Request } from "./make-call.ts";
+import { saveFile } from "./save-file.ts";
 
 type FileName =
   | "exportMyTransactions"
@@ -17,7 +17,7 @@ type FileName =
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
   const response = await ask(thisBrowser, name, request, "*/*");
   const given = fileNameIn(response.headers.get("content-disposition"));
-  keepFile(await response.blob(), given ?? "paperchain-practice");
+  saveFile(await response.blob(), given ?? "paperchain-practice");
 }
 
 /** The file name from the server's header. */

@@ -1,6 +1,6 @@
 import { answerMsMax, askForAnswer, type Kept } from "../money-calls/ask-for-answer.ts";
 import { isAnswer } from "../money-calls/is-answer.ts";
-import { keptFailure } from "../money-calls/kept-failure.ts";
+import { storedFailure } from "../money-calls/stored-failure.ts";
 import { session } from "../session/session.ts";
 import { CallFailed } from "./call-failed.ts";
 import { newKey } from "./new-key.ts";
@@ -46,7 +46,7 @@ export function makeIntent(): Intent {
       }
       lost = { words, key };
       const own = await find(key);
-      const failure = keptFailure(own, notDone);
+      const failure = storedFailure(own, notDone);
       if (failure) throw failure;
       // The server stored its answer to this very call, so the answer has this type.
       return (own.found ? own.answer : undefined) as Answer;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 /**
  * The dialog that a row of a list asked for. When it closes, the focus returns to the row's button, or to `heading`
@@ -7,6 +7,6 @@ import { useFocusKept } from "./use-focus-kept.ts";
  */
 export function useAsked<Asked>() {
   const [asked, ask] = useState<Asked>();
-  const heading = useFocusKept(asked !== undefined);
+  const heading = useFocusReturn(asked !== undefined);
   return { asked, ask, close: () => ask(undefined), heading };
 }

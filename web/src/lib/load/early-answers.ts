@@ -10,7 +10,7 @@ interface Asked extends EarlyAnswer {
 }
 
 /** A screen that has not asked for an answer by then asks the server itself: the answer may be old. */
-const keptMs = 10_000;
+const cacheMs = 10_000;
 const asked = new Map<string, Asked>();
 
 /** Sends a GET now; the first call with the same address and token gets its answer. */
@@ -27,7 +27,7 @@ export function askEarly(address: string, token: string | undefined): void {
   response.catch(() => {});
   const abandon = () => closed.abort();
   asked.set(address, { token, response, abandon });
-  setTimeout(() => takeEarly(address, token)?.abandon(), keptMs);
+  setTimeout(() => takeEarly(address, token)?.abandon(), cacheMs);
 }
 
 /** The answer that was asked for early, once. */

@@ -4,7 +4,7 @@ import type { Answer } from "../call/make-call.ts";
 import { session } from "../session/session.ts";
 import { isAnswer } from "./is-answer.ts";
 
-export type Kept = Answer<"findKeptAnswer">;
+export type Kept = Answer<"findStoredAnswer">;
 
 /** How long to wait before an answer counts as lost. */
 export const answerMsMax = 20_000;
@@ -34,7 +34,7 @@ async function ask(key: string, userId: string): Promise<Kept> {
   const state = session.read();
   // Under another member's session, the server would not know the key.
   if (!state.in || state.userId !== userId) throw anotherMember();
-  return call("findKeptAnswer", {
+  return call("findStoredAnswer", {
     body: { key },
     token: state.token,
     signal: AbortSignal.timeout(answerMsMax),

@@ -13,7 +13,7 @@ export interface MoneyCallStore {
 /** Browsers already hold calls under this name. */
 const prefix = "act:";
 /** Money calls of members who never return to this browser are removed after this time. */
-const keptMsMax = 60 * 24 * 60 * 60_000;
+const retentionMs = 60 * 24 * 60 * 60_000;
 
 /**
  * The money calls whose answer is not known yet. The browser stores each under its own key, so that they survive a reload and two
@@ -44,7 +44,7 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
   keep((kept) => {
     for (const [name, text] of Object.entries(kept)) hear(name, String(text));
     for (const { key, sentAt } of moneyCalls.values()) {
-      if (Date.now() - sentAt < keptMsMax) continue;
+      if (Date.now() - sentAt < retentionMs) continue;
       moneyCalls.delete(key);
       kept.removeItem(`${prefix}${key}`);
     }

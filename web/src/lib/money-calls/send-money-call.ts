@@ -6,11 +6,11 @@ import { session } from "../session/session.ts";
 import { answerMsMax, askForAnswer } from "./ask-for-answer.ts";
 import { type AskedTerms, tellAnswer } from "./heard-answers.ts";
 import { isAnswer } from "./is-answer.ts";
-import { keptFailure } from "./kept-failure.ts";
 import type { MoneyCall } from "./money-call.ts";
 import { makeMoneyCallStore } from "./money-call-store.ts";
 import { moneyCallWords, tooOldSentence } from "./money-call-words.ts";
 import { tellResult } from "./results.ts";
+import { storedFailure } from "./stored-failure.ts";
 
 export const moneyCallStore = makeMoneyCallStore(() => localStore.storage);
 
@@ -91,7 +91,7 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
     throw new CallFailed({ status: 0, message });
   }
   const kept = await askForAnswer(moneyCall.key, moneyCall.userId);
-  const failure = keptFailure(kept, notDone);
+  const failure = storedFailure(kept, notDone);
   if (!failure) tellResult({ moneyCall, tone: "gain", sentence: done });
   else {
     const why = failure.code === "key_given_up" ? "" : ` ${failure.message}`;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 
-/** A heading that takes the focus when the focused button is gone: see `useFocusKept`. */
+/** A heading that takes the focus when the focused button is gone: see `useFocusReturn`. */
 export function FocusPlace({
   place,
   children,

@@ -129,8 +129,8 @@ export function readPromise({ key, promise }: Json, known: Key | undefined) {
 export function comparePromise({ terms }: { terms: Json }, receipts: Json[], files: Proofs[]): void {
   const { salt: _, lastSeq, ...agreed } = terms;
   for (const receipt of receipts.filter(({ trade }) => trade.id === terms.id)) {
-    const isKept = agrees(termsOn(receipt), agreed) && receipt.acceptedSeq >= (lastSeq ?? 0);
-    hold(isKept, "a receipt has other terms than promised");
+    const holdsTerms = agrees(termsOn(receipt), agreed) && receipt.acceptedSeq >= (lastSeq ?? 0);
+    hold(holdsTerms, "a receipt has other terms than promised");
   }
   for (const file of files) {
     const { accepted } = partsOf(file, terms.id);

@@ -1,7 +1,7 @@
 import { csvText } from "@paperchain/core/csv.ts";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import { keepFile } from "../../../lib/call/keep-file.ts";
+import { saveFile } from "../../../lib/call/save-file.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { InviteRows } from "./invite-rows.tsx";
@@ -14,7 +14,7 @@ export function InviteResultStep({ standings, busy }: { standings: Standing[]; b
   const out = standings.filter(({ state }) => state === "out");
   const keep = () => {
     const rows = out.map(({ row, words }) => [row.email, row.name, words]);
-    keepFile(
+    saveFile(
       new Blob([csvText([["email", "name", "problem"], ...rows])], { type: "text/csv" }),
       "paperchain-not-invited.csv",
     );

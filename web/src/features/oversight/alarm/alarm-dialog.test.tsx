@@ -2,8 +2,8 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
-import { aKept } from "../transactions/a-kept.ts";
-import { keepTransaction } from "../transactions/kept-transactions.ts";
+import { aStored } from "../transactions/a-stored.ts";
+import { storeTransaction } from "../transactions/stored-transactions.ts";
 import { AlarmDialog } from "./alarm-dialog.tsx";
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 test("the promise of a transaction is saved before starting again, and no checkpoint is offered where none is held", () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:promise");
   const promise = { item: "{}", index: 0, path: [], note: "note" };
-  keepTransaction(aKept({}, { promise, key: "club+1+2" }));
+  storeTransaction(aStored({}, { promise, key: "club+1+2" }));
   const about = { userId: "me", transactionId: "t1", at: "2026-03-01T12:00:00.000Z" };
   const shown = { key: "", note: "" };
   const alarm = { fits: false, trouble: "promise-broken", held: undefined, shown, ...about } as const;

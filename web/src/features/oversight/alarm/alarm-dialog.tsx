@@ -5,11 +5,11 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { logKey } from "../api.ts";
-import type { Alarm } from "../log/kept-log.ts";
 import { saveCheckpoint } from "../log/save-checkpoint.ts";
+import type { Alarm } from "../log/stored-log.ts";
 import { alarmTitle, troubleWords } from "../log/trouble-words.ts";
-import { listKept, readKept } from "../transactions/kept-transactions.ts";
 import { SavePromises } from "../transactions/promise-button.tsx";
+import { listStored, readStored } from "../transactions/stored-transactions.ts";
 import { writePromises } from "../transactions/write-promises.ts";
 import { AlarmSide } from "./alarm-side.tsx";
 import { forgottenWords } from "./forgotten-words.ts";
@@ -93,8 +93,8 @@ const memberAdvice =
 /** The promises that are forgotten by starting again, as a file; empty if there are none. */
 function usePromises({ userId, transactionId }: Alarm): string {
   const session = useSession();
-  if (userId === undefined) return session.in ? writePromises(listKept(session.userId)) : "";
-  const kept = transactionId === undefined ? undefined : readKept(userId, transactionId);
+  if (userId === undefined) return session.in ? writePromises(listStored(session.userId)) : "";
+  const kept = transactionId === undefined ? undefined : readStored(userId, transactionId);
   return kept ? writePromises([kept]) : "";
 }
 

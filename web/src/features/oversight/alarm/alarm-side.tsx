@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { Button } from "../../../ui/form/button.tsx";
-import type { KeptCheckpoint } from "../log/check-log.ts";
+import type { HeldCheckpoint } from "../log/check-log.ts";
 
 interface AlarmSideProps {
   title: string;
-  side: KeptCheckpoint;
+  side: HeldCheckpoint;
   onSave: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Alarm } from "../log/kept-log.ts";
+import type { Alarm } from "../log/stored-log.ts";
 
 /** Continues "you can start again:" with what the browser then forgets. */
 export function forgottenWords({ trouble, userId, transactionId }: Alarm): string {

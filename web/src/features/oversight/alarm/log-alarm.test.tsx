@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../log/a-log.ts";
-import { dropAlarm, keepHeld, raiseAlarm, readHeld } from "../log/kept-log.ts";
 import { limitStorage } from "../log/limit-storage.ts";
-import { aKept } from "../transactions/a-kept.ts";
-import { keepTransaction, readKept } from "../transactions/kept-transactions.ts";
+import { dropAlarm, raiseAlarm, readHeld, storeHeld } from "../log/stored-log.ts";
+import { aStored } from "../transactions/a-stored.ts";
 import { raiseAbout } from "../transactions/raise-about.ts";
+import { readStored, storeTransaction } from "../transactions/stored-transactions.ts";
 import { LogAlarm } from "./log-alarm.tsx";
 import { startAgain } from "./start-again.ts";
 
@@ -40,7 +40,7 @@ test("an alarm about a member is shown to them, and others read only that there 
 test("an alarm about one member hides neither another's nor the log's", () => {
   raiseAlarm(balance);
   login("other");
-  raiseAbout(aKept({ member: "other" }).terms, "promise-missing", "");
+  raiseAbout(aStored({ member: "other" }).terms, "promise-missing", "");
   expect(text()).toContain("did not sign what it accepted");
   cleanup();
   raiseAlarm({ ...balance, trouble: "forked" });
@@ -57,14 +57,14 @@ test("an alarm that a full storage does not take is shown from memory", () => {
 
 test("starting again forgets what the alarm was about, and nothing of other members", async () => {
   const held = await (await aLog(["one"])).checkpoint();
-  keepHeld(held);
+  storeHeld(held);
   for (const [id, member] of [
     ["1", "me"],
     ["2", "me"],
     ["1", "other"],
   ] as const)
-    keepTransaction(aKept({ id, member }));
-  const kept = () => [readKept("me", "1"), readKept("me", "2"), readKept("other", "1")].map(Boolean);
+    storeTransaction(aStored({ id, member }));
+  const kept = () => [readStored("me", "1"), readStored("me", "2"), readStored("other", "1")].map(Boolean);
   startAgain({ ...balance, trouble: "promise-broken", userId: "me", transactionId: "1" });
   expect(kept()).toEqual([false, true, true]);
   expect(readHeld()).toEqual(held);

@@ -2,8 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { useAlarm, useAlarmOfOthers } from "../log/kept-log.ts";
-import { keptPrefixes, listKeptNames } from "../log/kept-storage.ts";
+import { listStoredNames, storedPrefixes } from "../log/evidence-storage.ts";
+import { useAlarm, useAlarmOfOthers } from "../log/stored-log.ts";
 import { alarmTitle } from "../log/trouble-words.ts";
 
 const AlarmDialog = lazyPart(() => import("./alarm-dialog.tsx"), "AlarmDialog");
@@ -12,7 +12,7 @@ const PromiseWatch = lazyPart(() => import("../promises/promise-watch.tsx"), "Pr
 
 /** The alarm, and where nobody is logged in the check of what this browser keeps for its members. */
 export function LogAlarm() {
-  const isCheckedHere = !useSession().in && listKeptNames(keptPrefixes.transactions).length > 0;
+  const isCheckedHere = !useSession().in && listStoredNames(storedPrefixes.transactions).length > 0;
   return (
     <>
       <AlarmBar />

@@ -1,9 +1,9 @@
 import { readMemberId } from "../../../lib/session/session.ts";
-import { forgetBalance } from "../balance/kept-balance.ts";
-import { type Alarm, dropAlarm, forgetLog } from "../log/kept-log.ts";
-import { forgetNames } from "../log/kept-name.ts";
-import { forgetPrices } from "../prices/kept-prices.ts";
-import { forgetTransaction, forgetTransactions } from "../transactions/kept-transactions.ts";
+import { forgetBalance } from "../balance/stored-balance.ts";
+import { type Alarm, dropAlarm, forgetLog } from "../log/stored-log.ts";
+import { forgetNames } from "../log/stored-name.ts";
+import { forgetPrices } from "../prices/stored-prices.ts";
+import { forgetTransaction, forgetTransactions } from "../transactions/stored-transactions.ts";
 
 /** Forgets what an alarm was about, and nothing of other members: this browser trusts the server as it is now. */
 export function startAgain({ trouble, userId, transactionId }: Alarm): void {

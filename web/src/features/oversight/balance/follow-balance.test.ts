@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../log/a-log.ts";
-import { keepHeld } from "../log/kept-log.ts";
+import { storeHeld } from "../log/stored-log.ts";
 import { followBalance, noteGone } from "./follow-balance.ts";
-import { readBalance } from "./kept-balance.ts";
+import { readBalance } from "./stored-balance.ts";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
 afterEach(() => {
@@ -28,7 +28,7 @@ async function aServer(answered: Shown, { notCovered = (): boolean => false, isS
   const log = await aLog(["one"]);
   const records = ["record"];
   log.records = records;
-  keepHeld(await log.checkpoint());
+  storeHeld(await log.checkpoint());
   let minutes = 0;
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("/balance")) return Response.json({ held: {}, ...answered });

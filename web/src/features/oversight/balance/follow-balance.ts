@@ -11,7 +11,7 @@ import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askProof } from "../records/ask-proof.ts";
 import { raiseMine } from "../transactions/raise-about.ts";
-import { keepBalance, readBalance } from "./kept-balance.ts";
+import { readBalance, storeBalance } from "./stored-balance.ts";
 
 /**
  * Compares the balance that a member is shown with the last one that this browser saw and with the newest movement in the
@@ -32,7 +32,7 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
   if (!asked?.records || readMemberId() !== member) return "followed";
   // That a balance is older than the records is the server's word: it is believed once, and until the next movement.
   if (asked.proof.notCovered && (!before || (before.isOld && before.version === shown.version))) {
-    keepBalance({ ...shown, waitingSince: null, isOld: true });
+    storeBalance({ ...shown, waitingSince: null, isOld: true });
     return "followed";
   }
   const finding = checkBalance(sha256, shown, asked.proof.newest, { records: asked.records, before });
@@ -41,7 +41,7 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
   const isLate = finding !== "sealed" && isAwaitedTooLong(asked.records, since);
   if (finding === "different" || isLate)
     raise(`Shown: ${write(shown)}\nIn the signed records: ${asked.proof.newest?.item ?? "nothing"}`);
-  keepBalance({ ...shown, waitingSince: finding === "sealed" ? null : since, isOld: false });
+  storeBalance({ ...shown, waitingSince: finding === "sealed" ? null : since, isOld: false });
   return finding === "sealed" || finding === "different" || isLate ? "followed" : "again";
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@paperchain/core/oversight/promise.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import { keyHash, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
-import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
+import type { AskedLog, HeldCheckpoint } from "./check-log.ts";
 import type { AskLines } from "./lines/read-lines.ts";
 import { aSigner } from "./signatures/a-signer.ts";
 
@@ -27,7 +27,7 @@ export interface ALog extends AskedLog {
   note(): Promise<string>;
   /** The lines of a span with their proofs, for logs whose lines are leaves. */
   ask: AskLines;
-  checkpoint(): Promise<KeptCheckpoint>;
+  checkpoint(): Promise<HeldCheckpoint>;
   /** A promise in a batch of its own. */
   promise(terms: AcceptedTerms): Promise<SignedPromise>;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { session } from "../../../lib/session/session.ts";
 import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
-import { forgetLog } from "./kept-log.ts";
+import { forgetLog } from "./stored-log.ts";
 
 afterEach(() => window.localStorage.clear());
 

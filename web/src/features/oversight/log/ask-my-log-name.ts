@@ -1,7 +1,7 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
-import { raiseAlarm, readHeld } from "./kept-log.ts";
-import { keepName, readName } from "./kept-name.ts";
+import { raiseAlarm, readHeld } from "./stored-log.ts";
+import { readName, storeName } from "./stored-name.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ export async function askMyLogName<Me extends Pick<Answer<"showMyLogName">, "per
   if (readMemberId() !== userId) return me;
   const before = readName(userId)?.person;
   if (before === undefined || before === me.person) {
-    keepName(userId, { person: me.person, askedMs: Date.now() });
+    storeName(userId, { person: me.person, askedMs: Date.now() });
     return me;
   }
   const held = readHeld();

@@ -1,6 +1,6 @@
 import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { LogMatch, LogMismatch } from "./check-log.ts";
-import type { Alarm } from "./kept-log.ts";
+import type { Alarm } from "./stored-log.ts";
 import { alarmTitle } from "./trouble-words.ts";
 
 export function boardWords(result: LogMatch | LogMismatch, alarm: Alarm | undefined): string {

@@ -7,7 +7,7 @@ import { readKey, signatureBy } from "@paperchain/core/oversight/signed-note.ts"
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 
 /** A checkpoint's text, and the key that claims to have signed it. */
-export interface KeptCheckpoint {
+export interface HeldCheckpoint {
   readonly key: string;
   readonly note: string;
 }
@@ -36,7 +36,7 @@ export type Trouble =
 
 export interface LogMatch {
   readonly fits: true;
-  readonly shown: KeptCheckpoint;
+  readonly shown: HeldCheckpoint;
   readonly checkpoint: SignedCheckpoint;
   /** The checkpoint it was compared with; undefined if this browser had none. */
   readonly since: SignedCheckpoint | undefined;
@@ -49,8 +49,8 @@ export interface LogMatch {
 export interface LogMismatch {
   readonly fits: false;
   readonly trouble: Trouble;
-  readonly held: KeptCheckpoint | undefined;
-  readonly shown: KeptCheckpoint;
+  readonly held: HeldCheckpoint | undefined;
+  readonly shown: HeldCheckpoint;
   /** The line or name that was found, as the server sent it. */
   readonly detail?: string;
 }
@@ -88,7 +88,7 @@ export type VerifySignature = (
  * If the server itself reports a mismatch, that counts. An unreachable server throws.
  */
 export async function checkLog(
-  held: KeptCheckpoint | undefined,
+  held: HeldCheckpoint | undefined,
   log: AskedLog,
   verify: VerifySignature,
 ): Promise<LogMatch | LogMismatch> {

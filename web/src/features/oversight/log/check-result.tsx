@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { LogMatch, LogMismatch } from "./check-log.ts";
-import { useAlarm } from "./kept-log.ts";
+import { useAlarm } from "./stored-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 interface CheckResultProps {

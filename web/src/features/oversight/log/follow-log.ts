@@ -6,12 +6,12 @@ import { type AskLinesOf, followWitnesses } from "../witnesses/follow-witnesses.
 import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
 import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./check-log.ts";
 import { forgetFailures, noteFailure } from "./kept-back.ts";
-import { keepHeld, keepReading, raiseAlarm, readHeld, readReading } from "./kept-log.ts";
 import { askLineWorker } from "./lines/ask-line-worker.ts";
 import { type AskLines, type FindTrouble, readLines } from "./lines/read-lines.ts";
 import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
 import { verifyEd25519 } from "./signatures/verify-ed25519.ts";
 import { isDatedAhead, makeSilenceWatch } from "./silence.ts";
+import { raiseAlarm, readHeld, readReading, storeHeld, storeReading } from "./stored-log.ts";
 
 const isSilent = makeSilenceWatch();
 
@@ -20,7 +20,7 @@ const isSilent = makeSilenceWatch();
  * raises the alarm. The kept one is read first: whatever another tab stores meanwhile was fetched later.
  */
 export async function followLog(): Promise<LogMatch | LogMismatch> {
-  const result = await compareWithKept().catch(async (error: unknown) => {
+  const result = await compareWithHeld().catch(async (error: unknown) => {
     await noteFailure("log", error);
 
     throw error;
@@ -30,12 +30,12 @@ export async function followLog(): Promise<LogMatch | LogMismatch> {
     raiseAlarm({ ...result, at: new Date().toISOString() });
     return result;
   }
-  keepHeld(result.shown);
+  storeHeld(result.shown);
   void tellAndAsk(result.shown.note);
   return result;
 }
 
-async function compareWithKept(): Promise<LogMatch | LogMismatch> {
+async function compareWithHeld(): Promise<LogMatch | LogMismatch> {
   const held = readHeld();
   const checked = await checkLog(held, serverLog, verifyEd25519);
   return checked.fits ? checkOn(checked, held) : checked;
@@ -61,7 +61,7 @@ async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogM
   if (isSilent(time, times)) return { ...misfit, trouble: "silent" };
   const { reading, lines, wrong } = await readLines(readReading(), match, { askLines, findTrouble });
   if (!wrong) {
-    keepReading(reading);
+    storeReading(reading);
     const means = { log: serverLog, verify: verifyEd25519, askLinesOf };
     return (await followWitnesses(match, lines, means)) ?? match;
   }

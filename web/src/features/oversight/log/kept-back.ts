@@ -1,8 +1,8 @@
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { raiseAlarm, readHeld } from "./kept-log.ts";
-import { writeKept } from "./kept-storage.ts";
+import { writeStored } from "./evidence-storage.ts";
+import { raiseAlarm, readHeld } from "./stored-log.ts";
 
 const failuresMin = 5;
 /** A server may fail with proofs because of a fault, but not for as long as it likes. */
@@ -33,7 +33,7 @@ export async function noteFailure(
     .filter(Boolean)
     .map(Number);
   if (times + 1 < failuresMin || Date.now() - sinceMs < failingMsMax)
-    return void writeKept(name, `${times + 1} ${sinceMs}`);
+    return void writeStored(name, `${times + 1} ${sinceMs}`);
   localStore.storage.removeItem(name);
   const held = readHeld();
   const asked = what === "log" ? "The log" : `Transaction ${what.transactionId}`;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useLogCheck } from "../api.ts";
 import { boardWords } from "./board-words.ts";
-import { useAlarm } from "./kept-log.ts";
+import { useAlarm } from "./stored-log.ts";
 
 /** The log's code beside the market, and whether this browser has checked it. */
 export function LogBoard() {

@@ -2,7 +2,7 @@ import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { useLogCheck } from "../api.ts";
-import { useAlarm } from "./kept-log.ts";
+import { useAlarm } from "./stored-log.ts";
 
 /** The short code of the log in the foot of every page: people who see the same code have the same history. */
 export function LogCode() {

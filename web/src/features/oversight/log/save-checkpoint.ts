@@ -1,6 +1,6 @@
-import { keepFile } from "../../../lib/call/keep-file.ts";
+import { saveFile } from "../../../lib/call/save-file.ts";
 
 /** Saves a checkpoint as a file for the verifier, named after its code. */
 export function saveCheckpoint(note: string, name: string): void {
-  keepFile(new Blob([note], { type: "text/plain" }), `paperchain-checkpoint-${name}.txt`);
+  saveFile(new Blob([note], { type: "text/plain" }), `paperchain-checkpoint-${name}.txt`);
 }

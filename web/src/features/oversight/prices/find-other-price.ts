@@ -1,5 +1,5 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
-import type { SeenPrice } from "./kept-prices.ts";
+import type { SeenPrice } from "./stored-prices.ts";
 
 type Receipt = Answer<"showTradeReceipt">;
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { aKept } from "../transactions/a-kept.ts";
+import { aStored } from "../transactions/a-stored.ts";
 import { findOtherPrice } from "./find-other-price.ts";
-import { keepPrice, readPrices } from "./kept-prices.ts";
+import { readPrices, storePrice } from "./stored-prices.ts";
 
 afterEach(() => localStore.storage.clear());
 
-const { terms } = aKept();
+const { terms } = aStored();
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 2, 1, 12, minute, second)).toISOString();
 const keep = (time: string, marketPrice: number) =>
-  keepPrice("me", "bitcoin", { at: time, marketPrice }, [terms]);
+  storePrice("me", "bitcoin", { at: time, marketPrice }, [terms]);
 
 test("prices that can be a running trade's entry or exit are kept", () => {
   const times = [at(-1), at(0, 1), at(2), at(3), at(4, 59), at(5), at(6)];

@@ -1,14 +1,14 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import { useEffect } from "react";
 import { prices } from "../../../lib/stream/prices.ts";
-import { listKept, subscribeToKept } from "../transactions/kept-transactions.ts";
-import { keepPrice } from "./kept-prices.ts";
+import { listStored, subscribeToStored } from "../transactions/stored-transactions.ts";
+import { storePrice } from "./stored-prices.ts";
 
 /** Keeps the prices that this page shows while trades of its member run. */
 export function useSeenPrices(userId: string): void {
   useEffect(() => {
     let stopAll = follow(userId);
-    const unsubscribe = subscribeToKept(() => {
+    const unsubscribe = subscribeToStored(() => {
       stopAll();
       stopAll = follow(userId);
     });
@@ -20,7 +20,7 @@ export function useSeenPrices(userId: string): void {
 }
 
 function follow(userId: string): () => void {
-  const running = listKept(userId)
+  const running = listStored(userId)
     .filter(({ closed, finding }) => !closed && finding !== "different")
     .map(({ terms }) => terms);
   const coins = new Set(running.flatMap(({ trade }) => (trade ? [trade.coin] : [])));
@@ -41,7 +41,7 @@ function followCoin(userId: string, coin: string, trades: readonly AcceptedTerms
     const heard = prices.read(coin);
     if (!heard) return;
     const marketPrice = heard.scenario ? heard.marketPrice : heard.price;
-    if (marketPrice !== undefined) keepPrice(userId, coin, { at: heard.at, marketPrice }, trades);
+    if (marketPrice !== undefined) storePrice(userId, coin, { at: heard.at, marketPrice }, trades);
   };
   keep();
   return prices.subscribe(coin, keep);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../log/a-log.ts";
-import { aKept } from "../transactions/a-kept.ts";
-import { keepTransaction, listKept } from "../transactions/kept-transactions.ts";
+import { aStored } from "../transactions/a-stored.ts";
+import { listStored, storeTransaction } from "../transactions/stored-transactions.ts";
 import { checkSomePromises } from "./check-promises.ts";
 
 afterEach(() => {
@@ -15,8 +15,8 @@ async function aBrowser(answer: (checkpoint: string) => { status?: number; json:
   const log = await aLog(["one"]);
   log.records = ["record"];
   for (const member of ["ada", "ben"]) {
-    const { terms } = aKept({ id: member, member });
-    keepTransaction(aKept(terms, { promise: await log.promise(terms), key: await log.key() }));
+    const { terms } = aStored({ id: member, member });
+    storeTransaction(aStored(terms, { promise: await log.promise(terms), key: await log.key() }));
   }
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { body }: RequestInit) => {
@@ -38,7 +38,7 @@ test("a promise that the server does not know any more raises its member's alarm
   expect(await checkSomePromises(() => 0)).toBe(2);
   expect(asked.toSorted()).toEqual(["ada", "ben"]);
   expect(["ada", "ben"].map(alarm)).toEqual(["promise-broken", "promise-broken"]);
-  expect(listKept("ada")).toMatchObject([{ finding: "different" }]);
+  expect(listStored("ada")).toMatchObject([{ finding: "different" }]);
   expect(await checkSomePromises(() => 0)).toBe(0);
 });
 

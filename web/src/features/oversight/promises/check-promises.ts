@@ -4,20 +4,20 @@ import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { askProof } from "../records/ask-proof.ts";
 import { pickSome } from "../transactions/check-due.ts";
-import {
-  type KeptTransaction,
-  keepTransaction,
-  listKept,
-  listKeptMembers,
-} from "../transactions/kept-transactions.ts";
 import { raiseAbout } from "../transactions/raise-about.ts";
+import {
+  listStored,
+  listStoredMembers,
+  type StoredTransaction,
+  storeTransaction,
+} from "../transactions/stored-transactions.ts";
 
 /**
  * Checks two promises, at random, of members who are not logged in: an account that somebody deleted by hand cannot log in, and its
  * transactions are gone. A deletion by the program leaves them in the books. Answers how many were checked.
  */
 export async function checkSomePromises(random: () => number): Promise<number> {
-  const kept = listKeptMembers().flatMap(listKept);
+  const kept = listStoredMembers().flatMap(listStored);
   const picked = pickSome(
     kept.filter(({ promise, finding }) => promise && finding !== "different"),
     random,
@@ -26,7 +26,7 @@ export async function checkSomePromises(random: () => number): Promise<number> {
   return picked.length;
 }
 
-async function checkPromise(kept: KeptTransaction): Promise<void> {
+async function checkPromise(kept: StoredTransaction): Promise<void> {
   const { terms, promise } = kept;
   if (!promise) return;
   const { id, member, at, ...rest } = terms;
@@ -45,7 +45,7 @@ async function checkPromise(kept: KeptTransaction): Promise<void> {
   }
 }
 
-function raiseBroken(kept: KeptTransaction, found: string): void {
-  keepTransaction({ ...kept, finding: "different", checkedMs: Date.now() });
+function raiseBroken(kept: StoredTransaction, found: string): void {
+  storeTransaction({ ...kept, finding: "different", checkedMs: Date.now() });
   raiseAbout(kept.terms, "promise-broken", found);
 }

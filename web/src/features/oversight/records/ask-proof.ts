@@ -1,17 +1,17 @@
 import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { checkLog, type KeptCheckpoint } from "../log/check-log.ts";
+import { checkLog, type HeldCheckpoint } from "../log/check-log.ts";
 import { serverLog } from "../log/follow-log.ts";
 import { forgetFailures, noteFailure } from "../log/kept-back.ts";
-import { raiseAlarm, readHeld, readRecordsSince } from "../log/kept-log.ts";
 import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
+import { raiseAlarm, readHeld, readRecordsSince } from "../log/stored-log.ts";
 import { growthOf } from "./records-growth.ts";
 
 interface AskedProof<Proof> {
   readonly proof: Proof;
   /** Nothing if the server is from before the first record. */
   readonly records: SignedRecords | undefined;
-  readonly held: KeptCheckpoint | undefined;
-  readonly shown: KeptCheckpoint;
+  readonly held: HeldCheckpoint | undefined;
+  readonly shown: HeldCheckpoint;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type TradeCheck,
 } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { call } from "../../../lib/call/call.ts";
-import { raiseAlarm } from "../log/kept-log.ts";
+import { raiseAlarm } from "../log/stored-log.ts";
 import { askProof } from "./ask-proof.ts";
 
 /**

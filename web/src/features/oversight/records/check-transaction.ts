@@ -5,7 +5,7 @@ import {
   type TransactionCheck,
 } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { call } from "../../../lib/call/call.ts";
-import { raiseAlarm } from "../log/kept-log.ts";
+import { raiseAlarm } from "../log/stored-log.ts";
 import { askProof } from "./ask-proof.ts";
 
 /** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */

@@ -1,6 +1,6 @@
 import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { writeKept } from "../log/kept-storage.ts";
+import { writeStored } from "../log/evidence-storage.ts";
 
 /** How this browser saw the records grow, by the times of the checkpoints that it was shown. */
 interface Growth {
@@ -41,7 +41,7 @@ export function growthOf({
           sinceMs: last && !isStill ? last.sinceMs : now,
           lateMs: last ? Math.max(lateMs, last.atMs - lateMsMax) : 0,
         };
-  writeKept(key, JSON.stringify(next));
+  writeStored(key, JSON.stringify(next));
   const isLate = isStill && next === last && now - last.atMs <= lateMsMax;
   return { grownSince: writeMs(isLate ? now : next.sinceMs), lateBefore: writeMs(next.lateMs ?? 0) };
 }

@@ -12,7 +12,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, renderWithServer } from "../../../testing/with-server.tsx";
 import { aLog } from "../log/a-log.ts";
-import { forgetLog } from "../log/kept-log.ts";
+import { forgetLog } from "../log/stored-log.ts";
 import { StandingCheck } from "./standing-check.tsx";
 
 beforeEach(() => {

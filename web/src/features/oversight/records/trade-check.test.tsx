@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Asked, renderWithServer } from "../../../testing/with-server.tsx";
 import { aLog } from "../log/a-log.ts";
-import { forgetLog, keepHeld } from "../log/kept-log.ts";
+import { forgetLog, storeHeld } from "../log/stored-log.ts";
 import { TradeCheck } from "./trade-check.tsx";
 
 afterEach(() => {
@@ -53,7 +53,7 @@ async function showTrade(
   proof: (checkpoint: string) => { status?: number; json: object; headers?: Record<string, string> },
 ): Promise<Asked[]> {
   const held = await (await aLog(["one"])).checkpoint();
-  keepHeld(held);
+  storeHeld(held);
   return renderWithServer(<Shown />, ({ path }) =>
     path.endsWith("/proof") ? proof(held.note) : { json: { key: held.key } },
   );

@@ -14,7 +14,7 @@ import { HoldersNote } from "../log/holders-note.tsx";
 import { saveCheckpoint } from "../log/save-checkpoint.ts";
 import { checkFailedWords } from "../log/waiting-checks.ts";
 import { SealedNote } from "../records/sealed-note.tsx";
-import { useWitnesses } from "../witnesses/kept-witnesses.ts";
+import { useWitnesses } from "../witnesses/stored-witnesses.ts";
 import { WitnessesNote, WitnessKeys } from "../witnesses/witnesses-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 

@@ -13,8 +13,8 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askMyLogName } from "../log/ask-my-log-name.ts";
+import { writeStored } from "../log/evidence-storage.ts";
 import { followLog } from "../log/follow-log.ts";
-import { writeKept } from "../log/kept-storage.ts";
 import { askSigned } from "../log/lines/ask-signed.ts";
 import { raiseMine } from "../transactions/raise-about.ts";
 
@@ -64,7 +64,7 @@ export async function compareGiven(listed: ListedTransaction): Promise<Told> {
   if (!isGiven && (type !== "StartingBalance" || localStore.storage.getItem(name) === kept)) return "told";
   const ask = await openLines();
   const told = !ask ? "unknown" : await (isGiven ? askGiven : askOpening)(listed, ask);
-  if (told === "told" && !isGiven) writeKept(name, kept);
+  if (told === "told" && !isGiven) writeStored(name, kept);
   raiseUnlessTold(told, `${type} ${listed.id}\n${write(listed)}`);
   return told;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
-import { aKept } from "./a-kept.ts";
+import { aStored } from "./a-stored.ts";
 import { makeDueChecks } from "./check-due.ts";
-import { keepTransaction, readKept } from "./kept-transactions.ts";
+import { readStored, storeTransaction } from "./stored-transactions.ts";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
 afterEach(() => {
@@ -35,16 +35,16 @@ async function askedIn(rounds: number, secondsAfterNoon: number) {
 }
 
 test("a new trade is looked at seconds after its acceptance, one in each round, the newest first", async () => {
-  keepTransaction(aKept({ id: "t1" }));
-  keepTransaction(aKept({ id: "t2" }));
+  storeTransaction(aStored({ id: "t1" }));
+  storeTransaction(aStored({ id: "t2" }));
   expect(await askedIn(1, 1)).toEqual({ asked: [], nextMs: 3_000 });
   expect(await askedIn(1, 3)).toEqual({ asked: ["t2"], nextMs: 3_000 });
   expect(await askedIn(1, 3)).toEqual({ asked: ["t1"], nextMs: 60_000 });
 });
 
 test("a trade that the server cannot show now does not hold up the others", async () => {
-  keepTransaction(aKept({ id: "t1" }));
-  keepTransaction(aKept({ id: "t2" }));
+  storeTransaction(aStored({ id: "t1" }));
+  storeTransaction(aStored({ id: "t2" }));
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(/trades\/(.*)\/receipt/.exec(address)?.[1] ?? address);
@@ -67,29 +67,29 @@ test("a trade that the server cannot show now does not hold up the others", asyn
 });
 
 test("a trade in the records is looked at again when it may have ended, and the rarer the longer it takes", async () => {
-  keepTransaction(aKept({}, { finding: "sealed", checkedMs: noon + 5_000 }));
+  storeTransaction(aStored({}, { finding: "sealed", checkedMs: noon + 5_000 }));
   expect((await askedIn(1, 299)).asked).toEqual([]);
   expect((await askedIn(1, 300)).asked).toEqual(["t1"]);
-  keepTransaction(aKept({}, { finding: "sealed", checkedMs: noon + 340_000 }));
+  storeTransaction(aStored({}, { finding: "sealed", checkedMs: noon + 340_000 }));
   expect((await askedIn(1, 349)).asked).toEqual([]);
   expect((await askedIn(1, 350)).asked).toEqual(["t1"]);
 });
 
 test("a browser whose clock is an hour behind looks at a new trade seconds later too", async () => {
-  keepTransaction(aKept({}, { heardMs: noon - 3_600_000 }));
+  storeTransaction(aStored({}, { heardMs: noon - 3_600_000 }));
   expect((await askedIn(1, -3_600 + 3)).asked).toEqual(["t1"]);
 });
 
 test("two of those that were checked before are looked at again in each visit", async () => {
   for (const id of ["t1", "t2", "t3"])
-    keepTransaction(aKept({ id }, { finding: "sealed", closed: true, digest: "d", checkedMs: noon }));
+    storeTransaction(aStored({ id }, { finding: "sealed", closed: true, digest: "d", checkedMs: noon }));
   expect((await askedIn(5, 1_000)).asked).toHaveLength(2);
 });
 
 test("a trade that is asked for as another member, who logged in meanwhile, raises no alarm", async () => {
-  keepTransaction(aKept());
+  storeTransaction(aStored());
   session.start({ token: "u", role: "user", userId: "other", remember: false });
   expect((await askedIn(1, 5)).asked).toEqual(["t1"]);
-  expect(readKept("me", "t1")).toMatchObject({ finding: "waiting" });
+  expect(readStored("me", "t1")).toMatchObject({ finding: "waiting" });
   expect(localStore.storage.getItem("logAlarm me")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { isTrade } from "@paperchain/core/trades/direction.ts";
-import { checkKept } from "./check-kept.ts";
-import { type KeptTransaction, keepTransaction, listKept } from "./kept-transactions.ts";
+import { checkStored } from "./check-stored.ts";
+import { listStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
 
 /** Records are signed within a second or two. */
 const sealMs = 3_000;
@@ -13,13 +13,13 @@ const againMax = 2;
  * that were checked before are looked at again in each visit, at random: nobody knows which.
  */
 export function makeDueChecks(userId: string, random: () => number, now: () => number) {
-  const again = new Set(pickSome(listKept(userId).filter(isDone), random).map(({ terms }) => terms.id));
+  const again = new Set(pickSome(listStored(userId).filter(isDone), random).map(({ terms }) => terms.id));
   let lookedMs = -Infinity;
   return async (): Promise<{ nextMs: number }> => {
     // The server's news of a trade may come at any time, and the clock may be set back.
     const sinceMs = now() - lookedMs;
     if (sinceMs >= 0 && sinceMs < gapMs) return { nextMs: gapMs - sinceMs };
-    const kept = listKept(userId);
+    const kept = listStored(userId);
     const due =
       longestUnchecked(kept.filter((each) => dueMs(each) <= now())) ??
       kept.find(({ terms }) => again.has(terms.id));
@@ -27,20 +27,20 @@ export function makeDueChecks(userId: string, random: () => number, now: () => n
       again.delete(due.terms.id);
       lookedMs = now();
       // One that cannot be checked now does not hold up the others.
-      if (dueMs(due) <= now()) keepTransaction({ ...due, checkedMs: now() });
-      await checkKept(due);
+      if (dueMs(due) <= now()) storeTransaction({ ...due, checkedMs: now() });
+      await checkStored(due);
     }
-    const next = Math.min(restMs, ...listKept(userId).map((each) => dueMs(each) - now()));
+    const next = Math.min(restMs, ...listStored(userId).map((each) => dueMs(each) - now()));
     return { nextMs: Math.max(gapMs, again.size > 0 ? gapMs : next) };
   };
 }
 
 /** The newest of those that were never checked, or the one whose last check is longest ago. */
-const longestUnchecked = (kept: readonly KeptTransaction[]): KeptTransaction | undefined =>
+const longestUnchecked = (kept: readonly StoredTransaction[]): StoredTransaction | undefined =>
   kept.toSorted((one, other) => (one.checkedMs ?? 0) - (other.checkedMs ?? 0))[0];
 
 /** Two of them at most. */
-export function pickSome(kept: readonly KeptTransaction[], random: () => number): KeptTransaction[] {
+export function pickSome(kept: readonly StoredTransaction[], random: () => number): StoredTransaction[] {
   const left = [...kept];
   return Array.from({ length: Math.min(againMax, left.length) }, () =>
     left.splice(Math.floor(random() * left.length), 1),
@@ -48,10 +48,10 @@ export function pickSome(kept: readonly KeptTransaction[], random: () => number)
 }
 
 /** A trade is done once its end was compared; an alarm is not repeated. */
-const isDone = ({ finding, closed, terms }: KeptTransaction): boolean =>
+const isDone = ({ finding, closed, terms }: StoredTransaction): boolean =>
   finding !== "waiting" && finding !== "different" && (closed || !isTrade(terms));
 
-function dueMs(kept: KeptTransaction): number {
+function dueMs(kept: StoredTransaction): number {
   const { finding, closed, terms, checkedMs, heardMs } = kept;
   if (finding === "different" || isDone(kept)) return Infinity;
   const acceptedMs = Math.min(Date.parse(terms.at), heardMs ?? Infinity);

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/data/badge.tsx";
-import type { KeptTransaction } from "./kept-transactions.ts";
+import type { StoredTransaction } from "./stored-transactions.ts";
 
 /** This browser's finding about a transaction, in a few words. */
-export function FindingBadge({ finding, unpromised }: Pick<KeptTransaction, "finding" | "unpromised">) {
+export function FindingBadge({ finding, unpromised }: Pick<StoredTransaction, "finding" | "unpromised">) {
   if (finding === "different") return <Badge tone="loss">Not what was signed</Badge>;
   if (finding === "waiting") return <Badge>Being sealed</Badge>;
   if (finding === "not covered") return <Badge>Not covered</Badge>;

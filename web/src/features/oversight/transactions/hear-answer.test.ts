@@ -6,7 +6,7 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../log/a-log.ts";
 import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { hearAnswer } from "./hear-answer.ts";
-import { keepTransaction, listKept } from "./kept-transactions.ts";
+import { listStored, storeTransaction } from "./stored-transactions.ts";
 
 afterEach(() => localStore.storage.clear());
 
@@ -45,7 +45,7 @@ async function hear({
 
 test("a promise of what was asked for and is shown is kept, without an alarm", async () => {
   const promise = await hear();
-  expect(listKept("me")).toMatchObject([{ terms, promise, finding: "waiting", closed: false }]);
+  expect(listStored("me")).toMatchObject([{ terms, promise, finding: "waiting", closed: false }]);
   expect(alarm()).toBeUndefined();
 });
 
@@ -81,7 +81,7 @@ test("the alarm is raised for an answer without a promise once promises are due,
   const heard = { userId: "me", answer: { transactionId: trade.id, trade }, asked, isFound: false };
   await hearAnswer({ ...heard, isFound: true }, { key, verify: verifyEd25519 });
   expect(alarm()).toBeUndefined();
-  expect(listKept("me")).toMatchObject([{ terms }]);
+  expect(listStored("me")).toMatchObject([{ terms }]);
   await hearAnswer(heard, { key, verify: verifyEd25519 });
   await hearAnswer(heard, { key, verify: verifyEd25519 }, Date.now() + hourMs + 1_000);
   expect(alarm()).toBe("promise-missing");
@@ -120,7 +120,7 @@ test("servers of the version before promises raise no alarm for an hour, and not
   await hear();
   await hearUnpromised(hourMs - 10_000);
   expect(alarm()).toBeUndefined();
-  expect(listKept("me")).toMatchObject([{ terms, unpromised: true }]);
+  expect(listStored("me")).toMatchObject([{ terms, unpromised: true }]);
   await hearUnpromised(hourMs + 10_000);
   expect(alarm()).toBe("promise-missing");
 });
@@ -129,7 +129,7 @@ test("a browser that already keeps an older promise grants no hour", async () =>
   const key = (await aLog([])).key;
   const promise = await hear();
   localStore.storage.clear();
-  keepTransaction({ terms, promise, finding: "sealed", closed: false, heardMs: Date.now() - 2 * hourMs });
+  storeTransaction({ terms, promise, finding: "sealed", closed: false, heardMs: Date.now() - 2 * hourMs });
   const other = { ...trade, id: "t2" };
   await hearAnswer(
     { userId: "me", answer: { transactionId: "t2", trade: other }, asked, isFound: false },

@@ -3,10 +3,10 @@ import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import type { HeardAnswer } from "../../../lib/money-calls/heard-answers.ts";
 import type { VerifySignature } from "../log/check-log.ts";
-import { keepTransaction, listKept } from "./kept-transactions.ts";
 import { promisesAreDue } from "./promises-since.ts";
 import { raiseAbout } from "./raise-about.ts";
 import { readAnswer } from "./read-answer.ts";
+import { listStored, storeTransaction } from "./stored-transactions.ts";
 
 interface Means {
   /** The log's key that this browser keeps, or asks for. */
@@ -34,17 +34,17 @@ export async function hearAnswer(
   const wish = `Asked: ${JSON.stringify({ member: userId, ...asked })}`;
   if (!isAsked && (isFound || !promise)) raiseAbout(terms, "promise-wrong", `Promised: nothing\n${wish}`);
   // An answer that was found by its key has no promise: its terms are compared with the record.
-  if (isFound) return keepTransaction(kept);
-  const areDue = promisesAreDue(listKept(userId), nowMs);
+  if (isFound) return storeTransaction(kept);
+  const areDue = promisesAreDue(listStored(userId), nowMs);
   if (!promise) {
-    keepTransaction({ ...kept, unpromised: true });
+    storeTransaction({ ...kept, unpromised: true });
     if (areDue) raiseAbout(terms, "promise-missing", "Promised: nothing");
     return;
   }
   const signer = await key();
-  keepTransaction({ ...kept, promise, key: signer });
+  storeTransaction({ ...kept, promise, key: signer });
   const opened = readPromise(sha256, signer, promise);
   const isSigned = opened && (await verify(opened.publicKey, opened.text, opened.signature));
-  const isKept = opened && isSigned && hasAll(opened.item, terms) && hasAll(opened.item, asked ?? {});
-  if (!isKept) raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\n${wish}`);
+  const holdsTerms = opened && isSigned && hasAll(opened.item, terms) && hasAll(opened.item, asked ?? {});
+  if (!holdsTerms) raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\n${wish}`);
 }

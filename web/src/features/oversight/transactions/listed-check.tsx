@@ -7,13 +7,13 @@ import { useQuery } from "@tanstack/react-query";
 import { logKey } from "../api.ts";
 import { Finding } from "../log/check-result.tsx";
 import { checkAgainMs, checkFailedWords } from "../log/waiting-checks.ts";
-import { checkListed } from "./check-kept.ts";
-import { useKept } from "./kept-transactions.ts";
+import { checkListed } from "./check-stored.ts";
 import { PromiseButton } from "./promise-button.tsx";
+import { useStored } from "./stored-transactions.ts";
 
 /** This browser's finding about a transaction in its member's list. */
 export function ListedCheck({ listed }: { listed: ListedTransaction }) {
-  const kept = useKept(listed.userId, listed.id);
+  const kept = useStored(listed.userId, listed.id);
   const isCompared = comparedTypes.some((type) => type === listed.type);
   const check = useQuery({
     // A finding is about exactly what is shown.

@@ -1,14 +1,14 @@
 import { Download } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { keepFile } from "../../../lib/call/keep-file.ts";
+import { saveFile } from "../../../lib/call/save-file.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { listKept, subscribeToKept, useKept } from "./kept-transactions.ts";
+import { listStored, subscribeToStored, useStored } from "./stored-transactions.ts";
 import { writePromises } from "./write-promises.ts";
 
 /** Saves the signed promise of one transaction, if this browser has it. */
 export function PromiseButton({ userId, id }: { userId: string; id: string }) {
-  const kept = useKept(userId, id);
+  const kept = useStored(userId, id);
   const text = writePromises(kept ? [kept] : []);
   if (text === "") return null;
   return (
@@ -21,8 +21,8 @@ export function PromiseButton({ userId, id }: { userId: string; id: string }) {
 /** Saves all promises that this browser has for its member, in one file for the verifier. */
 export function PromisesButton() {
   const session = useSession();
-  const text = useSyncExternalStore(subscribeToKept, () =>
-    session.in ? writePromises(listKept(session.userId)) : "",
+  const text = useSyncExternalStore(subscribeToStored, () =>
+    session.in ? writePromises(listStored(session.userId)) : "",
   );
   return text === "" ? null : <SavePromises text={text} />;
 }
@@ -37,7 +37,7 @@ interface SavePromisesProps {
 export function SavePromises({ text, id, onSave }: SavePromisesProps) {
   const name = id === undefined ? "promises" : `promise-${id}`;
   const save = () => {
-    keepFile(new Blob([text], { type: "application/jsonl" }), `paperchain-practice-${name}.jsonl`);
+    saveFile(new Blob([text], { type: "application/jsonl" }), `paperchain-practice-${name}.jsonl`);
     onSave?.();
   };
   return (

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { useLogCheck } from "../api.ts";
-import { checkPurchase } from "./check-kept.ts";
+import { checkPurchase } from "./check-stored.ts";
 import { FindingBadge } from "./finding-badge.tsx";
-import { useKept } from "./kept-transactions.ts";
+import { useStored } from "./stored-transactions.ts";
 
 type Purchase = Answer<"listMyPurchases">["purchases"][number];
 
 /** This browser's finding about a plan that it bought. The details of the transaction check those of other browsers. */
 export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
-  const kept = useKept(purchase.userId, purchase.id);
+  const kept = useStored(purchase.userId, purchase.id);
   const { data: log } = useLogCheck();
   useEffect(() => checkPurchase(purchase), [purchase]);
   return (

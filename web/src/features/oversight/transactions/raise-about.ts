@@ -1,7 +1,7 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import { isTrade } from "@paperchain/core/trades/direction.ts";
 import type { Trouble } from "../log/check-log.ts";
-import { type Alarm, raiseAlarm, readHeld } from "../log/kept-log.ts";
+import { type Alarm, raiseAlarm, readHeld } from "../log/stored-log.ts";
 
 /** Raises an alarm that names a transaction. */
 export function raiseAbout({ id, member, type, at }: AcceptedTerms, trouble: Trouble, found: string): void {

@@ -5,11 +5,11 @@ import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { checkShownTrade } from "./check-kept.ts";
+import { checkShownTrade } from "./check-stored.ts";
 import { digestOfTrade } from "./digest.ts";
 import { FindingBadge } from "./finding-badge.tsx";
-import { type KeptTransaction, useKept } from "./kept-transactions.ts";
 import { raiseAbout } from "./raise-about.ts";
+import { type StoredTransaction, useStored } from "./stored-transactions.ts";
 
 type Trade = Answer<"showTrade">;
 
@@ -21,7 +21,7 @@ interface TradeBadgeProps {
 
 /** This browser's finding about a trade of its member, beside the trade. */
 export function TradeBadge({ trade, brief }: TradeBadgeProps) {
-  const kept = useKept(trade.userId, trade.id);
+  const kept = useStored(trade.userId, trade.id);
   const isOther = kept !== undefined && isOtherThanChecked(kept, trade);
   useEffect(() => {
     if (kept && isOther)
@@ -37,7 +37,7 @@ export function TradeBadge({ trade, brief }: TradeBadgeProps) {
 }
 
 /** A closed trade that was checked is shown in the same way ever after. */
-const isOtherThanChecked = ({ closed, digest }: KeptTransaction, trade: Trade): boolean =>
+const isOtherThanChecked = ({ closed, digest }: StoredTransaction, trade: Trade): boolean =>
   closed && trade.outcome !== null && digest?.split(" ")[0] !== digestOfTrade(trade);
 
 function NotChecked({ trade }: { trade: Trade }) {

@@ -1,7 +1,7 @@
-import type { KeptTransaction } from "./kept-transactions.ts";
+import type { StoredTransaction } from "./stored-transactions.ts";
 
 /** The kept promises as a file for the verifier, one in each line. */
-export const writePromises = (kept: readonly KeptTransaction[]): string =>
+export const writePromises = (kept: readonly StoredTransaction[]): string =>
   kept
     .filter(({ promise, key }) => promise !== undefined && key !== undefined)
     .map(

@@ -3,7 +3,7 @@ import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { readNote, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import { cosignedText, noteCosignature } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import { aSigner } from "../log/signatures/a-signer.ts";
-import type { KeptWitness } from "./kept-witnesses.ts";
+import type { StoredWitness } from "./stored-witnesses.ts";
 
 export const witnessAddress = "https://club-b.example";
 
@@ -12,7 +12,7 @@ export async function aWitness(name = "paperchain/log/b/witness") {
   const { publicKey, signText } = aSigner();
   const key = { name, publicKey };
   const keyText = writeKey(sha256, key, "cosigns");
-  const known: KeptWitness = {
+  const known: StoredWitness = {
     address: witnessAddress,
     seq: 0,
     since: "2026-03-01T11:00:00.000Z",

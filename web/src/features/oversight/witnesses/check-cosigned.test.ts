@@ -4,13 +4,13 @@ import { checkLog } from "../log/check-log.ts";
 import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
 import { aWitness } from "./a-witness.ts";
 import { checkCosigned } from "./check-cosigned.ts";
-import type { KeptWitness } from "./kept-witnesses.ts";
+import type { StoredWitness } from "./stored-witnesses.ts";
 
 const lines = (count: number, word = "line") => Array.from({ length: count }, (_, n) => `${word} ${n}`);
 const at = "2026-03-01T12:00:30.000Z";
 
 /** The finding of a browser that knows these witnesses, and is shown the log as it is now beside these notes. */
-async function check(log: ALog, known: readonly KeptWitness[], cosigned: readonly string[]) {
+async function check(log: ALog, known: readonly StoredWitness[], cosigned: readonly string[]) {
   const match = await checkLog(undefined, log, verifyEd25519);
   if (!match.fits) throw new Error("The log fits itself.");
   return checkCosigned(known, { ...match, cosigned }, { log, verify: verifyEd25519 });

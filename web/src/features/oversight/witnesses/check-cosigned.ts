@@ -7,7 +7,7 @@ import {
   cosignedText,
 } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import { type AskedLog, findChange, type LogMatch, type VerifySignature } from "../log/check-log.ts";
-import type { KeptWitness } from "./kept-witnesses.ts";
+import type { StoredWitness } from "./stored-witnesses.ts";
 
 interface Means {
   readonly log: Pick<AskedLog, "proof" | "recordProof">;
@@ -15,7 +15,7 @@ interface Means {
 }
 
 export interface CheckedWitnesses {
-  readonly witnesses: readonly KeptWitness[];
+  readonly witnesses: readonly StoredWitness[];
   /** A checkpoint that a known witness cosigned and that is not of the history that is shown. */
   readonly other?: string;
 }
@@ -25,11 +25,11 @@ export interface CheckedWitnesses {
  * with that of a witness whose key a signed line of the log said.
  */
 export async function checkCosigned(
-  known: readonly KeptWitness[],
+  known: readonly StoredWitness[],
   match: Pick<LogMatch, "shown" | "checkpoint" | "cosigned">,
   { log, verify }: Means,
 ): Promise<CheckedWitnesses> {
-  const witnesses: KeptWitness[] = [];
+  const witnesses: StoredWitness[] = [];
   for (const witness of known) {
     let { seen } = witness;
     for (const note of match.cosigned) {
@@ -52,7 +52,7 @@ interface Cosigned {
 }
 
 /** The trees tell which of two is newer: a witness's clock may have been wrong. Its time counts only between two as long. */
-function isNewer({ checkpoint, at }: Cosigned, seen: KeptWitness["seen"]): boolean {
+function isNewer({ checkpoint, at }: Cosigned, seen: StoredWitness["seen"]): boolean {
   const kept = seen && readCheckpoint(seen.note);
   if (!kept) return true;
   const lines = checkpoint.size - kept.size;

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { type ALog, aLog } from "../log/a-log.ts";
 import { checkLog, type LogMatch } from "../log/check-log.ts";
-import { forgetLog } from "../log/kept-log.ts";
 import { verifyEd25519 } from "../log/signatures/verify-ed25519.ts";
+import { forgetLog } from "../log/stored-log.ts";
 import { aWitness, witnessAddress } from "./a-witness.ts";
 import { followWitnesses } from "./follow-witnesses.ts";
-import { keepWitnesses, readWitnesses } from "./kept-witnesses.ts";
+import { readWitnesses, storeWitnesses } from "./stored-witnesses.ts";
 import { WitnessesNote } from "./witnesses-note.tsx";
 
 afterEach(() => {
@@ -65,7 +65,7 @@ test("a split view is found: one browser gets the cosignature; the other is warn
   expect(screen.getByText(/^Also seen by/)).toBeDefined();
 
   // The other browser begins with the same state, and is shown the second one.
-  keepWitnesses(beginning);
+  storeWitnesses(beginning);
   log.lines = [witness.line, aLine(1), aLine(2), aLine(3, "other"), aLine(4)];
   log.time = "2026-03-01T12:20:00.000Z";
   expect(await follow(log, [])).toBe(undefined);

@@ -4,7 +4,7 @@ import { checkLine, type ShownLine } from "@paperchain/core/oversight/check-line
 import { pinWitnesses } from "@paperchain/core/oversight/witnesses/pin-witnesses.ts";
 import type { AskedLog, LogMatch, LogMismatch, VerifySignature } from "../log/check-log.ts";
 import { checkCosigned } from "./check-cosigned.ts";
-import { keepWitnesses, readWitnesses } from "./kept-witnesses.ts";
+import { readWitnesses, storeWitnesses } from "./stored-witnesses.ts";
 
 /** The newest lines of a type, each with its proof under a log of the given size. */
 export type AskLinesOf = (type: ActType, size: number) => Promise<readonly ShownLine[]>;
@@ -28,7 +28,7 @@ export async function followWitnesses(
   const earlier = before ? [] : await askEarlier(match, askLinesOf);
   const known = pinWitnesses(sha256, before ?? [], [...earlier, ...lines]);
   const { witnesses, other } = await checkCosigned(known, match, { log, verify });
-  keepWitnesses(witnesses);
+  storeWitnesses(witnesses);
   if (other === undefined) return undefined;
   const { shown } = match;
   return { fits: false, trouble: "witness-differs", held: { key: shown.key, note: other }, shown };

@@ -3,11 +3,11 @@ import { ageWords } from "../../../lib/words/age-words.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { LogMatch } from "../log/check-log.ts";
 import { Finding } from "../log/check-result.tsx";
-import type { KeptWitness } from "./kept-witnesses.ts";
+import type { StoredWitness } from "./stored-witnesses.ts";
 
 interface WitnessesNoteProps {
   result: Pick<LogMatch, "checkpoint">;
-  witnesses: readonly KeptWitness[];
+  witnesses: readonly StoredWitness[];
 }
 
 /** Witnesses are asked every minute. */
@@ -20,7 +20,7 @@ export function WitnessesNote({ result, witnesses }: WitnessesNoteProps) {
   return witnesses.map((witness) => <WitnessNote key={witness.address} result={result} witness={witness} />);
 }
 
-function WitnessNote({ result, witness }: { result: WitnessesNoteProps["result"]; witness: KeptWitness }) {
+function WitnessNote({ result, witness }: { result: WitnessesNoteProps["result"]; witness: StoredWitness }) {
   const { address, seen, since } = witness;
   const shownMs = Date.parse(result.checkpoint.time);
   if (seen && shownMs - Date.parse(seen.at) <= lateMs)

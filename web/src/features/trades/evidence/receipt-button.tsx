@@ -1,6 +1,6 @@
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { keepFile } from "../../../lib/call/keep-file.ts";
+import { saveFile } from "../../../lib/call/save-file.ts";
 import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { receiptFile } from "./receipt-file.ts";
 
@@ -9,7 +9,7 @@ export function ReceiptButton({ id }: { id: string }) {
   const keep = async () => {
     const receipt = await call("showTradeReceipt", { params: { id } });
     const text = `${JSON.stringify(receipt, null, 2)}\n`;
-    keepFile(new Blob([text], { type: "application/json" }), receiptFile(id));
+    saveFile(new Blob([text], { type: "application/json" }), receiptFile(id));
   };
   return (
     <DownloadButton what="receipt" busyLabel="Downloading…" explain={failureMessage} keep={keep}>

@@ -2,7 +2,7 @@ import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import type { Span } from "@paperchain/core/oversight/proofs.ts";
 import { call } from "../../../../lib/call/call.ts";
 import type { LogMatch } from "../check-log.ts";
-import { raiseAlarm, readHeld } from "../kept-log.ts";
+import { raiseAlarm, readHeld } from "../stored-log.ts";
 import { askLineWorker } from "./ask-line-worker.ts";
 
 /** The lines of a span, oldest first. Throws if one is missing or is not as signed: that raises the alarm. */

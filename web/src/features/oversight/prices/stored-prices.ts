@@ -1,0 +1,51 @@
+import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+import { forgetStored, storedPrefixes, writeStored } from "../log/evidence-storage.ts";
+
+/** A market price as a page showed it, by the source's time: a coin has one for each time. */
+export interface SeenPrice {
+  readonly at: string;
+  readonly marketPrice: number;
+}
+
+const pricesMax = 400;
+/** An entry comes at most 120 seconds after the acceptance. */
+const entryMsMax = 150_000;
+
+export function readPrices(userId: string, coin: string): readonly SeenPrice[] {
+  try {
+    const read: [string, number][] = JSON.parse(localStore.storage.getItem(nameOf(userId, coin)) ?? "[]");
+    return read.map(([at, marketPrice]) => ({ at, marketPrice }));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a price that was shown while trades ran, if it can be the entry or the exit of one of them. */
+export function storePrice(
+  userId: string,
+  coin: string,
+  seen: SeenPrice,
+  running: readonly AcceptedTerms[],
+): void {
+  const isWanted = ({ at }: SeenPrice) => running.some((terms) => maySettle(terms, Date.parse(at)));
+  const before = readPrices(userId, coin);
+  // The first one counts. Two tabs that hear the same do not write in turns.
+  if (before.some(({ at }) => at === seen.at)) return;
+  const pairs = [...before, seen]
+    .filter(isWanted)
+    .slice(-pricesMax)
+    .map(({ at, marketPrice }) => [at, marketPrice]);
+  writeStored(nameOf(userId, coin), JSON.stringify(pairs));
+}
+
+function maySettle({ at, trade }: AcceptedTerms, priceMs: number): boolean {
+  const afterMs = priceMs - Date.parse(at);
+  return afterMs >= 0 && (afterMs <= entryMsMax || afterMs >= (trade?.seconds ?? 0) * 1_000);
+}
+
+/** Forgets the prices that were kept for a member. */
+export const forgetPrices = (userId: string): void => forgetStored(nameOf(userId, ""));
+
+/** Several members may use one browser: each has a key for each coin. */
+const nameOf = (userId: string, coin: string): string => `${storedPrefixes.prices}${userId} ${coin}`;

@@ -1,0 +1,140 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import {
+  type AcceptedTerms,
+  termsOfPurchase,
+  termsOfTrade,
+} from "@paperchain/core/oversight/accepted-terms.ts";
+import { paysByTerms, type TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
+import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
+import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
+import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
+import {
+  type ListedTransaction,
+  shownTransaction,
+} from "@paperchain/core/oversight/checks/shown-transaction.ts";
+import { isTrade } from "@paperchain/core/trades/direction.ts";
+import { call } from "../../../lib/call/call.ts";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { readMemberId } from "../../../lib/session/session.ts";
+import { findOtherPrice } from "../prices/find-other-price.ts";
+import { readPrices } from "../prices/stored-prices.ts";
+import { checkTrade } from "../records/check-trade.ts";
+import { checkTransaction } from "../records/check-transaction.ts";
+import { compareGiven } from "../told/compare-told.ts";
+import { digestOf } from "./digest.ts";
+import { raiseAbout } from "./raise-about.ts";
+import { readStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
+
+type Receipt = Answer<"showTradeReceipt">;
+
+/** Compares a kept transaction with what the server shows now and with the signed records, and keeps the finding. */
+export async function checkStored({ terms }: StoredTransaction): Promise<void> {
+  try {
+    if (isTrade(terms)) {
+      const receipt = await call("showTradeReceipt", { params: { id: terms.id } });
+      await checkShownTrade(receipt);
+    } else {
+      const { id, member, at, ...rest } = terms;
+      storeFinding(
+        terms,
+        await checkTransaction({ id, member, at, terms: rest, moved: undefined, movedAt: at }),
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
+    // Asked in the name of another member, who logged in meanwhile, the server finds none.
+    if (readMemberId() !== terms.member) return;
+    storeDifferent(terms, "The server says that there is no such transaction.");
+  }
+}
+
+/** Compares a member's own trade, as it is shown, with the records and with what this browser kept of it. */
+export async function checkShownTrade(receipt: Receipt): Promise<TradeCheck | undefined> {
+  const { trade } = receipt;
+  const terms = termsOfTrade(sha256, trade);
+  const before = readStored(terms.member, terms.id);
+  // First, because a server may keep its proof back.
+  const found = before && findBroken(before, receipt);
+  if (found) {
+    storeDifferent(before.terms, found);
+    return { finding: "different", about: ["terms"] };
+  }
+  const checked = await checkTrade(receipt);
+  storeFinding(terms, checked, trade.outcome === null ? undefined : digestOf(receipt));
+  return checked;
+}
+
+/** Compares a listed transaction of the member's with the records and, if this browser kept it, with its promised terms. */
+export async function checkListed(listed: ListedTransaction): Promise<TransactionCheck | undefined> {
+  const { terms, ...shown } = shownTransaction(listed);
+  const before = readStored(shown.member, shown.id);
+  if (before && !hasAll(before.terms, { at: shown.at, ...terms })) {
+    storeDifferent(
+      before.terms,
+      `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(terms)}`,
+    );
+    return { finding: "different", about: ["terms"] };
+  }
+  const checked = await checkTransaction({ ...shown, terms });
+  if (checked?.finding === "sealed" && (await compareGiven(listed)) === "untold")
+    return { finding: "different", about: ["money"] };
+  if (before && !isTrade(listed)) storeFinding(before.terms, checked);
+  return checked;
+}
+
+/** Compares a listed purchase of the member's with its promised terms, if this browser kept it. */
+export function checkPurchase(listed: Answer<"listMyPurchases">["purchases"][number]): void {
+  const [before, shown] = [readStored(listed.userId, listed.id), termsOfPurchase(listed)];
+  if (before && !hasAll(shown, before.terms))
+    storeDifferent(
+      before.terms,
+      `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`,
+    );
+}
+
+function findBroken(before: StoredTransaction, receipt: Receipt): string | undefined {
+  const shown = termsOfTrade(sha256, receipt.trade);
+  if (!hasAll(shown, before.terms))
+    return `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`;
+  const { lastSeq, trade } = promiseOf(before)?.item ?? {};
+  const [least, most] = [trade?.acceptedSeq ?? lastSeq ?? 0, trade?.acceptedSeq ?? Infinity];
+  if (receipt.acceptedSeq < least || receipt.acceptedSeq > most)
+    return `Promised: an entry after price ${least}\nShown: after price ${receipt.acceptedSeq}`;
+  if (!paysByTerms(receipt)) return "Its payout or its movements are not what its terms say.";
+  const other = findOtherPrice(receipt, readPrices(shown.member, receipt.trade.coinId));
+  if (other) return other;
+  if (before.closed && before.digest !== digestOf(receipt))
+    return "Its end, its prices or its movements are not those that your browser checked before.";
+  return undefined;
+}
+
+function storeFinding(
+  terms: AcceptedTerms,
+  checked: Pick<TradeCheck, "finding"> | undefined,
+  digest?: string,
+): void {
+  const before = readStored(terms.member, terms.id);
+  if (before?.finding === "different") return;
+  const finding = checked?.finding ?? "not covered";
+  // A server that had records when it promised cannot have accepted this before the first one.
+  if (finding === "not covered" && before && promiseOf(before)?.hasRecords)
+    storeDifferent(terms, "The server says that this is older than its first signed record.");
+  else
+    storeTransaction({
+      ...(before ?? { terms }),
+      finding,
+      closed: digest !== undefined && finding !== "waiting",
+      digest: finding === "waiting" ? before?.digest : digest,
+      checkedMs: Date.now(),
+    });
+}
+
+function storeDifferent(terms: AcceptedTerms, found: string): void {
+  const before = readStored(terms.member, terms.id);
+  storeTransaction({ closed: false, ...(before ?? { terms }), finding: "different", checkedMs: Date.now() });
+  raiseAbout(terms, "promise-broken", found);
+}
+
+const promiseOf = ({ key, promise }: StoredTransaction) =>
+  key !== undefined && promise ? readPromise(sha256, key, promise) : undefined;

@@ -1,0 +1,86 @@
+import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
+import type { SignedPromise } from "@paperchain/core/oversight/promise.ts";
+import { useSyncExternalStore } from "react";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+import { storageChanges } from "../../../lib/session/storage-changes.ts";
+import { forgetStored, listStoredNames, storedPrefixes, writeStored } from "../log/evidence-storage.ts";
+
+const findings = ["waiting", "sealed", "not covered", "different"] as const;
+
+/** A transaction of a member's as this browser knows it, and what it found about it last. */
+export interface StoredTransaction {
+  readonly terms: AcceptedTerms;
+  /** The server's signed word for the terms; nothing if another browser asked for them, or the answer was lost. */
+  readonly promise?: SignedPromise | undefined;
+  /** Whether the answer should have had a promise, and had none. */
+  readonly unpromised?: boolean | undefined;
+  /** The key that signed the promise. */
+  readonly key?: string | undefined;
+  readonly finding: (typeof findings)[number];
+  /** Whether a trade's end was compared too. */
+  readonly closed: boolean;
+  /** The hash of everything that was shown of a closed trade when it was compared: it stays the same. */
+  readonly digest?: string | undefined;
+  readonly checkedMs?: number | undefined;
+  /** When its answer arrived, by this browser's clock, which may be another one than the server's. */
+  readonly heardMs?: number | undefined;
+}
+
+const storedMax = 500;
+const changes = storageChanges();
+/** Several members may use one browser, and ids begin with their time: the names sort by member, then by age. */
+const nameOf = (userId: string, id: string): string => `${storedPrefixes.transactions}${userId} ${id}`;
+
+export const readStored = (userId: string, id: string): StoredTransaction | undefined =>
+  parse(localStore.storage.getItem(nameOf(userId, id)));
+
+/** The same text until something about this transaction changes. */
+export function useStored(userId: string, id: string): StoredTransaction | undefined {
+  return parse(useSyncExternalStore(changes.subscribe, () => localStore.storage.getItem(nameOf(userId, id))));
+}
+
+/** Calls the listener when a kept transaction changes, in this tab or another. */
+export const subscribeToStored = changes.subscribe;
+
+/** The member's newest first. */
+export function listStored(userId: string): readonly StoredTransaction[] {
+  const names = listNames(userId).reverse();
+  return names.map((name) => parse(localStore.storage.getItem(name))).filter((kept) => kept !== undefined);
+}
+
+export function storeTransaction(kept: StoredTransaction): void {
+  const { id, member } = kept.terms;
+  writeStored(nameOf(member, id), JSON.stringify(kept));
+  for (const name of listNames(member).slice(0, -storedMax)) localStore.storage.removeItem(name);
+  changes.tell();
+}
+
+export function forgetTransaction(userId: string, id: string): void {
+  localStore.storage.removeItem(nameOf(userId, id));
+  changes.tell();
+}
+
+/** Forgets all transactions of a member. */
+export function forgetTransactions(userId: string): void {
+  forgetStored(nameOf(userId, ""));
+  changes.tell();
+}
+
+/** The members of whom this browser keeps transactions. */
+export const listStoredMembers = (): string[] => [
+  ...new Set(listStoredNames(storedPrefixes.transactions).map((name) => name.split(" ")[1] ?? "")),
+];
+
+/** The member's oldest first. */
+const listNames = (userId: string): string[] => listStoredNames(nameOf(userId, "")).sort();
+
+function parse(text: string | null): StoredTransaction | undefined {
+  try {
+    const kept: StoredTransaction | null = text === null ? null : JSON.parse(text);
+    if (typeof kept?.terms.id !== "string" || typeof kept.finding !== "string") return undefined;
+    // Where the version before could not check a signature it kept another finding: such a transaction is checked again.
+    return findings.includes(kept.finding) ? kept : { ...kept, finding: "waiting" };
+  } catch {
+    return undefined;
+  }
+}

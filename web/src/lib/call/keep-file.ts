@@ -1,9 +1,0 @@
-/** Lets the browser save a file under this name. */
-export function keepFile(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // By the next turn the browser has read the blob; without this it would stay in memory.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
