@@ -1,6 +1,5 @@
 import { ConfigProblem, TemporaryProblem } from "./config.ts";
 import { diskSentence } from "./disk/is-disk-full.ts";
-import { rightsSentence } from "./rights-sentence.ts";
 
 /** The statuses of servers and commands, as docs/operations.md explains them. */
 export const statuses = {
@@ -22,4 +21,14 @@ export function endWithSentence(error: unknown): never {
   console.error(full ?? mistake ?? error);
   if (full || error instanceof TemporaryProblem) process.exit(statuses.temporary);
   process.exit(mistake ? statuses.mistake : statuses.fault);
+}
+
+/** The sentence for an operator whose server may not use a file or a port; nothing for other errors. */
+function rightsSentence(error: unknown): string | undefined {
+  const { code, syscall, path, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
+  if (code !== "EACCES" && code !== "EPERM") return undefined;
+  if (syscall === "listen")
+    return `The user that runs Paperchain may not listen on port ${port}. Set PORT to 1024 or a higher number.`;
+  if (!path) return undefined;
+  return `The user that runs Paperchain may not use ${path}. Give that user the rights, or set DATA_DIR to another directory, and start again.`;
 }

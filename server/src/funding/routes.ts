@@ -4,7 +4,7 @@ import { termsOfRequest } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { bind } from "../http/bind/bind.ts";
-import { isOwnName } from "./is-own-name.ts";
+import type { OpenSession } from "../sessions/session.ts";
 import { listFundingCoins } from "./list-funding-coins.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
@@ -66,3 +66,7 @@ export function fundingRoutes(app: FastifyInstance, context: Context): void {
     }),
   );
 }
+
+/** Whether a call names the caller, or nobody: members move only their own money. */
+const isOwnName = (session: OpenSession, userId: string | undefined): boolean =>
+  userId === undefined || userId === session.memberId;

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Context } from "../context.ts";
-import { meterBackups } from "./meter-backups.ts";
 import { meterFeed } from "./meter-feed.ts";
-import { meterSealing } from "./meter-sealing.ts";
 import { meterWitnesses } from "./meter-witnesses.ts";
 import { RequestTimes } from "./request-times.ts";
 
@@ -39,4 +37,31 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
   return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? "");
+}
+
+/** How far the records are behind the commits. */
+function meterSealing(registry: Registry, { sealing, clock }: Context): void {
+  new Gauge({
+    name: "paperchain_unsealed_seconds",
+    help: "Everything that was committed longer ago than this is in signed records; NaN while that is unknown.",
+    registers: [registry],
+    collect() {
+      const until = sealing.coveredUntil();
+      this.set(until ? (clock().getTime() - until.getTime()) / 1_000 : Number.NaN);
+    },
+  });
+}
+
+/** How old the last nightly backup is, on a server that makes them. */
+function meterBackups(registry: Registry, { backups, clock }: Context): void {
+  if (!backups) return;
+  new Gauge({
+    name: "paperchain_backup_seconds",
+    help: "How long ago the last nightly backup succeeded; NaN if none did.",
+    registers: [registry],
+    async collect() {
+      const { succeededAt } = await backups.look(clock());
+      this.set(succeededAt ? (clock().getTime() - succeededAt.getTime()) / 1_000 : Number.NaN);
+    },
+  });
 }

@@ -6,7 +6,8 @@ import { AdjustBalanceDialog } from "../../features/wallet/adjust-balance-dialog
 import { FreshStartDialog } from "../../features/wallet/fresh-start-dialog.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useGroups } from "../../lib/session/groups.ts";
-import { NightlyBackup } from "./nightly-backup.tsx";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { useWaiting } from "../layout/use-waiting.ts";
 
 const OrganiserStepsCard = lazyPart(() => import("../groups/organiser-steps-card.tsx"), "OrganiserStepsCard");
 
@@ -36,5 +37,18 @@ function FirstSteps() {
     <Suspense>
       <OrganiserStepsCard group={first} />
     </Suspense>
+  );
+}
+
+/** When the last nightly backup succeeded, on a server that makes them. */
+function NightlyBackup() {
+  const { backup } = useWaiting();
+  if (!backup) return null;
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {backup.lastAt
+        ? `The last nightly backup succeeded on ${formatMoment(backup.lastAt)}.`
+        : "No nightly backup has been made yet."}
+    </p>
   );
 }

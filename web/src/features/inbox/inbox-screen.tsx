@@ -1,7 +1,9 @@
 import { inboxRetentionDays } from "@paperchain/core/inbox/inbox.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
+import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
-import { useMyInbox } from "../../lib/session/my-inbox.ts";
+import { inboxKey, useMyInbox } from "../../lib/session/my-inbox.ts";
 import { Card } from "../../ui/data/card.tsx";
 import { ListSkeleton } from "../../ui/data/list-skeleton.tsx";
 import { Empty, Loads } from "../../ui/data/states.tsx";
@@ -9,7 +11,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { Page } from "../../ui/page/page.tsx";
-import { useReadInbox } from "./api.ts";
 import { EntryRow } from "./entry-row.tsx";
 
 /** Everything that happened to the member and in the member's group, newest first. */
@@ -86,4 +87,13 @@ export function InboxScreen() {
       </Card>
     </Page>
   );
+}
+
+/** Marks everything up to a time as read. */
+function useReadInbox() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => call("readInbox", { body: { until } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: inboxKey }),
+  });
 }

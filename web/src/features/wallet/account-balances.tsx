@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useHiddenValues } from "../../lib/words/hidden-values.ts";
+import { Money } from "../../ui/data/figures.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useBalance } from "./api.ts";
-import { ShownUsdt } from "./shown-usdt.tsx";
 
 /** The member's two balances. The same eye as on the wallet hides both. */
 export function AccountBalances() {
@@ -42,5 +42,17 @@ function LabelledAmount({ label, amount }: { label: string; amount: string }) {
         <ShownUsdt amount={amount} />
       </dd>
     </div>
+  );
+}
+
+/** An amount in the unit of the account, or stars in its place while values are hidden. */
+function ShownUsdt({ amount }: { amount: string }) {
+  const [hidden] = useHiddenValues();
+  if (!hidden) return <Money amount={amount} unit="USDT" />;
+  return (
+    <>
+      <span aria-hidden="true">****</span>
+      <span className="sr-only">hidden</span>
+    </>
   );
 }

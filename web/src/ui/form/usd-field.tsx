@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { TextField } from "./field.tsx";
-import { useFocusFirst } from "./use-focus-first.ts";
 
 interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disabled"> {
   label: string;
@@ -33,4 +32,15 @@ export function UsdField({ label, value, onChange, hint, problem, focusFirst, ..
       onBlur={() => setLeft(value !== "")}
     />
   );
+}
+
+/** For the first field of a dialog. The dialog focuses it when it opens; a field that loads later takes the focus then. */
+function useFocusFirst(wanted = false) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const dialog = field.current?.closest("[role=dialog]");
+    // The focus must not move before the dialog takes it: the dialog records where to return it.
+    if (wanted && dialog?.contains(document.activeElement)) field.current?.focus();
+  }, [wanted]);
+  return wanted ? { ref: field, "data-focus-first": "" } : {};
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { useManagedCoins, useRemoveScenario, useSetScenario } from "./admin-api.ts";
-import { whyDemo } from "./demo-coins.ts";
+import { demoCoins, whyDemo } from "./demo-coins.ts";
 import { type ManagedCoin, type NewScenario, withScenario } from "./managed-coin.ts";
-import { useDemoCoins } from "./use-demo-coins.ts";
 
 /** The list and how to change it: the server's, or a demo as long as the server gives none. `demo` says why. */
 export function useScenarioChanges() {
@@ -33,4 +33,16 @@ function useInDemo({ isPending, error }: { isPending: boolean; error: Error | nu
   const found = isPending ? demo : whyDemo(error);
   if (found !== demo) setDemo(found);
   return found;
+}
+
+/** The demo list. Its scenarios stay in this page, and a message says so. */
+function useDemoCoins() {
+  const [coins, setCoins] = useState(demoCoins);
+  return {
+    coins,
+    change: (changed: ManagedCoin) => {
+      setCoins((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+      toast.success(`Demo mode: this only shows what ${changed.name} would look like. Nothing was saved.`);
+    },
+  };
 }

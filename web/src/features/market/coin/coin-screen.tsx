@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
 import type { PriceMark } from "../../../ui/chart/price-point.ts";
-import { Loads } from "../../../ui/data/states.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { BackLink } from "../../../ui/page/back-link.tsx";
 import { Page } from "../../../ui/page/page.tsx";
@@ -13,7 +13,6 @@ import { FeedStatus } from "../list/feed-status.tsx";
 import { priceOfCoin } from "../list/shown-price.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CoinFigures } from "./coin-figures.tsx";
-import { CoinSkeleton } from "./coin-skeleton.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ScenarioCard } from "./scenario-card.tsx";
 
@@ -86,5 +85,17 @@ function CoinBody({ coin, marks, children }: CoinScreenProps & { coin: CoinDetai
       </div>
       <FeedStatus className="mt-4" />
     </>
+  );
+}
+
+function CoinSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+      <div className="flex flex-col gap-4 lg:order-2 lg:gap-6">
+        <Skeleton className="h-36 w-full rounded-card" />
+        <Skeleton className="hidden h-36 w-full rounded-card lg:block" />
+      </div>
+      <Skeleton className="h-[32rem] w-full rounded-card" />
+    </div>
   );
 }

@@ -3,13 +3,12 @@ import { Link } from "react-router";
 import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
 import { Sparkline } from "../../../ui/chart/sparkline.tsx";
 import { Change, Price } from "../../../ui/data/figures.tsx";
-import { dash, formatMarketCap } from "../../../ui/data/format.ts";
+import { dash, formatChange, formatMarketCap } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import type { MarketCoin } from "../api.ts";
 import { place, rowGrid } from "./row-grid.ts";
 import { priceOfRow } from "./shown-price.ts";
-import { weekSentence } from "./week-sentence.ts";
 
 /** One coin of the market. Each row subscribes to its own price, so that a change renders one row. */
 export const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
@@ -72,4 +71,11 @@ function Moved({ shown: { scenario, marketPrice } }: { shown: ShownPrice }) {
       <span className="text-muted text-xs">24h and 7 days are the market's own.</span>
     </span>
   );
+}
+
+/** Describes a sparkline in words: `Last 7 days: +3.20%`. */
+function weekSentence(prices: readonly number[]): string {
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (!first || last === undefined) return "Last 7 days: not known";
+  return `Last 7 days: ${formatChange((last / first - 1) * 100)}`;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { Pagination } from "../../../ui/data/pagination.tsx";
-import { Loads } from "../../../ui/data/states.tsx";
+import { Empty, Loads } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMarket } from "../api.ts";
 import { CoinSearch } from "./coin-search.tsx";
 import { FeedNotice } from "./feed-notice.tsx";
 import { FeedStatus } from "./feed-status.tsx";
-import { MarketEmpty } from "./market-empty.tsx";
-import { MarketHeading } from "./market-heading.tsx";
 import { MarketList } from "./market-list.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
 
@@ -55,5 +55,38 @@ export function HomeScreen({ newcomer, log }: { newcomer?: ReactNode; log?: Reac
         </Card>
       </div>
     </Page>
+  );
+}
+
+/** A page beyond the last one, or a coin that the market does not have. */
+function MarketEmpty({ filtered, onBack }: { filtered: boolean; onBack: () => void }) {
+  const back = (
+    <Button variant="secondary" onClick={onBack}>
+      {filtered ? "Show all coins" : "Go to first page"}
+    </Button>
+  );
+  return (
+    <Empty title="No coins found" action={back}>
+      {filtered ? "There is no price for this coin." : "There are no more coins."}
+    </Empty>
+  );
+}
+
+interface MarketHeadingProps {
+  filtered: boolean;
+  onShowAll: () => void;
+}
+
+/** The heading of the list: the market, or a search result. */
+function MarketHeading({ filtered, onShowAll }: MarketHeadingProps) {
+  if (!filtered) return <span className="max-sm:px-4">Market</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 max-sm:px-4">
+      Market
+      <Badge tone="accent">Filtered Result</Badge>
+      <Button variant="quiet" className="-my-2" onClick={onShowAll}>
+        Show all coins
+      </Button>
+    </span>
   );
 }

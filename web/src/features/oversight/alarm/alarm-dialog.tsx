@@ -12,7 +12,6 @@ import { SavePromises } from "../transactions/promise-button.tsx";
 import { listStored, readStored } from "../transactions/stored-transactions.ts";
 import { writePromises } from "../transactions/write-promises.ts";
 import { AlarmSide } from "./alarm-side.tsx";
-import { forgottenWords } from "./forgotten-words.ts";
 import { startAgain } from "./start-again.ts";
 
 /** The proof of an alarm, to save. Starting again takes having saved all of it, so that a wrong click does not lose it. */
@@ -104,4 +103,15 @@ function sidesOf({ trouble, held, shown }: Alarm) {
   const kept = held ? [{ name: "kept", title: heldTitle, side: held }] : [];
   const isOther = shown.note !== "" && shown.note !== held?.note;
   return isOther ? [...kept, { name: "shown", title: "What the server shows", side: shown }] : kept;
+}
+
+/** Continues "you can start again:" with what the browser then forgets. */
+function forgottenWords({ trouble, userId, transactionId }: Alarm): string {
+  if (userId === undefined)
+    return "your browser then forgets its checkpoint, the witnesses and names that it knows, and what it keeps for you: your signed promises, your balance and the prices that it saw. It trusts the server as it is now. What it keeps for other people who use it stays.";
+  if (transactionId !== undefined)
+    return "your browser then forgets what it keeps of this transaction, with its signed promise, and nothing else.";
+  if (trouble === "balance-changed")
+    return "your browser then forgets the balance that it saw, and nothing else. If your balance still differs from the signed records, the warning comes back.";
+  return "your browser then forgets your name in the log, and nothing else.";
 }

@@ -1,10 +1,9 @@
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
-import { useLogLines, useLogNames, useMyLogName } from "../api.ts";
+import { type CheckedLine, useLogLines, useLogNames, useMyLogName } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { LineAlarm } from "./line-alarm.tsx";
-import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
 import { SettingFacts } from "./setting-facts.tsx";
 
@@ -71,3 +70,15 @@ const noneWords: Readonly<Record<Shown, string>> = {
   rounds: "No round has ended yet.",
   settings: "This server has not been started since its log records settings.",
 };
+
+/** The whole line as it was hashed, nothing shortened. */
+function LineFacts({ line: { hash, path: _proof, finding: _found, ...leaf } }: { line: CheckedLine }) {
+  return (
+    <details className="mt-1">
+      <summary className="py-2.5 text-accent-text">Show full entry</summary>
+      <pre className="whitespace-pre-wrap break-all rounded-control bg-hover p-3 text-xs">
+        {`${JSON.stringify(leaf, null, 2)}\nhash ${hash}`}
+      </pre>
+    </details>
+  );
+}

@@ -1,6 +1,7 @@
 import { call, thisBrowser } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { type Answer, ask } from "../../../lib/call/make-call.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
 import { type AskLinesOf, followWitnesses } from "../witnesses/follow-witnesses.ts";
 import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
@@ -8,7 +9,6 @@ import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./chec
 import { forgetFailures, noteFailure } from "./kept-back.ts";
 import { askLineWorker } from "./lines/ask-line-worker.ts";
 import { type AskLines, type FindTrouble, readLines } from "./lines/read-lines.ts";
-import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
 import { verifyEd25519 } from "./signatures/verify-ed25519.ts";
 import { isDatedAhead, makeSilenceWatch } from "./silence.ts";
 import { raiseAlarm, readHeld, readReading, storeHeld, storeReading } from "./stored-log.ts";
@@ -104,4 +104,20 @@ async function unlessTooShort<Found>(find: () => Promise<Found>): Promise<Found 
     if (error instanceof CallFailed && error.code === "log_too_short") return undefined;
     throw error;
   }
+}
+
+const storageKey = "logHeldSaid";
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Reports once a day that this member's browser keeps a checkpoint, so that everybody sees how many would notice a changed
+ * history. Nothing depends on it: a failure is ignored and tried again next time.
+ */
+async function reportHeldCheckpoint(userId: string, note: string): Promise<void> {
+  const [who, when] = localStore.storage.getItem(storageKey)?.split(" ") ?? [];
+  if (who === userId && Date.now() - Number(when) < dayMs) return;
+  await call("holdCheckpoint", { body: { note } }).then(
+    () => localStore.storage.setItem(storageKey, `${userId} ${Date.now()}`),
+    () => undefined,
+  );
 }

@@ -2,11 +2,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import type { HeardAnswer } from "../../../lib/money-calls/heard-answers.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import type { VerifySignature } from "../log/check-log.ts";
-import { promisesAreDue } from "./promises-since.ts";
+import { writeStored } from "../log/evidence-storage.ts";
 import { raiseAbout } from "./raise-about.ts";
 import { readAnswer } from "./read-answer.ts";
-import { listStored, storeTransaction } from "./stored-transactions.ts";
+import { listStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
 
 interface Means {
   /** The log's key that this browser keeps, or asks for. */
@@ -47,4 +48,21 @@ export async function hearAnswer(
   const isSigned = opened && (await verify(opened.publicKey, opened.text, opened.signature));
   const holdsTerms = opened && isSigned && hasAll(opened.item, terms) && hasAll(opened.item, asked ?? {});
   if (!holdsTerms) raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\n${wish}`);
+}
+
+const name = "promisesSince";
+/** Servers of a version without promises and of one with them stand side by side for no longer than this. */
+const upgradeMsMax = 60 * 60_000;
+
+/**
+ * Whether an answer without a promise raises the alarm. It does, except in the hour after this browser first heard an
+ * answer to a money call with a page that knows promises. The server has no say in it: no answer begins the hour again.
+ */
+function promisesAreDue(kept: readonly StoredTransaction[], nowMs: number): boolean {
+  const noted = Number(localStore.storage.getItem(name) ?? Number.NaN);
+  // Pages of an earlier version kept promises without noting since when.
+  const known = kept.flatMap(({ promise, heardMs }) => (promise && heardMs !== undefined ? [heardMs] : []));
+  const sinceMs = Math.min(...[noted, ...known, nowMs].filter(Number.isFinite));
+  if (sinceMs !== noted) writeStored(name, String(sinceMs));
+  return nowMs - sinceMs > upgradeMsMax;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useNow } from "../../../lib/load/use-now.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Usd } from "../../../ui/data/figures.tsx";
+import { dash, formatUsd } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import type { Purchase } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
-import { NextPayout } from "./next-payout.tsx";
+import { countdown } from "../plan-words.ts";
 import { PaidSoFar } from "./paid-so-far.tsx";
 import { PurchaseBadge } from "./purchase-badge.tsx";
 import { PurchaseProgress } from "./purchase-progress.tsx";
@@ -83,3 +85,18 @@ function PurchaseCard({ purchase, children }: { purchase: Purchase; children: Re
 const Name = ({ purchase }: { purchase: Purchase }) => (
   <PlanName plan={purchase}>{formatMoment(purchase.createdAt)}</PlanName>
 );
+
+/** The next payout with a countdown. */
+function NextPayout({ purchase: { nextPayout, nextPayoutAt } }: { purchase: Purchase }) {
+  const now = useNow(1_000);
+  if (nextPayout === null || nextPayoutAt === null) return dash;
+  const left = countdown(nextPayoutAt, now);
+  return (
+    <>
+      <span className="figures block">{formatUsd(nextPayout)}</span>
+      <span className="figures block whitespace-nowrap text-muted text-xs">
+        {left ? `in ${left}` : "any moment now"}
+      </span>
+    </>
+  );
+}

@@ -7,7 +7,6 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { isDecidable, nameOf, type Trade } from "../trade.ts";
 import { type Decision, useDecideTrade, useTradeToDecide } from "./admin-api.ts";
 import { DecideFacts } from "./decide-facts.tsx";
-import { DecideWarning } from "./decide-warning.tsx";
 
 /** The trade and the outcome to decide. */
 export interface AskedTrade {
@@ -58,5 +57,22 @@ export function DecideDialog({ asked: { trade: opened, outcome }, onClose }: Dec
         keeps it. You can't undo this.
       </Notice>
     </FormDialog>
+  );
+}
+
+/** Warns an administrator before a decision: the rule gives another outcome, or the trade already has one. */
+function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decision }) {
+  if (trade.outcome) {
+    return (
+      <Notice role="status" tone="warn">
+        This trade has its outcome already: {trade.outcome}.
+      </Notice>
+    );
+  }
+  if (trade.ruleOutcome === null || trade.ruleOutcome === outcome) return null;
+  return (
+    <Notice role="status" tone="warn">
+      The recorded prices say {trade.ruleOutcome}. You are about to decide {outcome}.
+    </Notice>
   );
 }

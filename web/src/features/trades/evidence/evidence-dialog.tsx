@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { saveFile } from "../../../lib/call/save-file.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useReceipt } from "../api.ts";
 import { ForecastSection } from "../forecasts/forecast-section.tsx";
@@ -12,7 +15,7 @@ import { DecidedNotice } from "./decided-notice.tsx";
 import { EvidenceTicks } from "./evidence-ticks.tsx";
 import { EvidenceWords } from "./evidence-words.tsx";
 import { PostingsTable } from "./postings-table.tsx";
-import { ReceiptButton } from "./receipt-button.tsx";
+import { receiptFile } from "./receipt-file.ts";
 import { TicksTable } from "./ticks-table.tsx";
 import { TradeChart } from "./trade-chart.tsx";
 
@@ -78,5 +81,19 @@ function Evidence({ receipt, byName, check }: EvidenceProps) {
         Transaction ID <span className="font-mono">{trade.id}</span>
       </p>
     </div>
+  );
+}
+
+/** Downloads the receipt, from which anybody can compute the outcome again. */
+function ReceiptButton({ id }: { id: string }) {
+  const keep = async () => {
+    const receipt = await call("showTradeReceipt", { params: { id } });
+    const text = `${JSON.stringify(receipt, null, 2)}\n`;
+    saveFile(new Blob([text], { type: "application/json" }), receiptFile(id));
+  };
+  return (
+    <DownloadButton what="receipt" busyLabel="Downloading…" explain={failureMessage} keep={keep}>
+      Download receipt
+    </DownloadButton>
   );
 }

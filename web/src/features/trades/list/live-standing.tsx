@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { useHeardPrice } from "../../../lib/stream/prices.ts";
 import { countdown } from "../../../lib/words/countdown.ts";
+import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
 import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
-import { outcomeAt, standingOf, type Trade } from "../trade.ts";
+import { type Outcome, outcomeAt, type Standing, standingOf, type Trade } from "../trade.ts";
 import { outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
-import { StandingBadge } from "./standing-badge.tsx";
 
 interface LiveStandingProps {
   trade: Trade;
@@ -64,3 +64,11 @@ function WouldBe({ trade }: { trade: Trade }) {
 }
 
 const colours = { WIN: "text-gain", LOSS: "text-loss", TIE: "text-muted" } as const;
+
+/** The outcome of a trade, or its status before that. */
+function StandingBadge({ trade, standing }: { trade: Trade; standing: Standing }) {
+  if (trade.outcome) return <Badge tone={tones[trade.outcome]}>{trade.outcome}</Badge>;
+  return standing === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="accent">Active</Badge>;
+}
+
+const tones: Record<Outcome, BadgeTone> = { WIN: "gain", LOSS: "loss", TIE: "muted", VOID: "muted" };

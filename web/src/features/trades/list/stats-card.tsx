@@ -6,7 +6,6 @@ import { dash } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { type Stats, useTradeStats, useTradeTerms } from "../api.ts";
-import { shareWon } from "./share-won.ts";
 
 /** The results of a member's trades; hidden until the first one is closed. */
 export function StatsCard() {
@@ -91,3 +90,16 @@ function Figure({ label, note, wide = false, children }: FigureProps) {
 }
 
 const tones = { gain: "text-gain", loss: "text-loss" } as const;
+
+/** The share of won trades among won and lost ones, compared with the share needed to break even. */
+function shareWon({ wins, losses }: Pick<Stats, "wins" | "losses">, breakEvenPercent: string | undefined) {
+  const decided = wins + losses;
+  if (decided === 0) return undefined;
+  const percent = ((wins / decided) * 100).toFixed(2);
+  if (breakEvenPercent === undefined) return { percent: `${percent}%` };
+  return {
+    percent: `${percent}%`,
+    note: `${breakEvenPercent}% needed to break even`,
+    tone: Number(percent) >= Number(breakEvenPercent) ? ("gain" as const) : ("loss" as const),
+  };
+}
