@@ -48,7 +48,7 @@ async function provedPrices(server: TestServer, { token }: TestMember, id: strin
   return { ...body.prices, numbers };
 }
 
-test("polls after an administrator's decision are opened once the rule has its outcome", async () => {
+test("prices and polls after an administrator's decision are shown once the rule has its outcome", async () => {
   const { server, admin, member } = await aTradingFloor();
   const { body } = await buy(server, member, "up", "10");
   const [id, decision] = [String(body.transactionId), { outcome: "WIN", reason: "Shown in class." }];
@@ -56,11 +56,16 @@ test("polls after an administrator's decision are opened once the rule has its o
   for (const seconds of [60, 60, 60]) await after(server, seconds, "100");
   await sealAndSign(server.context);
   expect((await provedPrices(server, member, id)).numbers).toEqual([0]);
+  expect(await ticksOn(server, member, id)).toHaveLength(1);
   await after(server, 300, "101");
   await settleOld(server);
   await sealAndSign(server.context);
   expect((await provedPrices(server, member, id)).numbers).toEqual([0, 1, 3, 4]);
+  expect(await ticksOn(server, member, id)).toHaveLength(4);
 });
+
+const ticksOn = async (server: TestServer, { token }: TestMember, id: string) =>
+  (await call(server, "showTradeReceipt", { token, params: { id } })).body.ticks;
 
 const tickOf = (poll: number) =>
   `coin_id = 'bitcoin' and seq = (select seq from polls where number = ${poll})`;

@@ -32,13 +32,14 @@ export async function makeReceipts(
 
 /**
  * From before the acceptance to after the entry, and from before the end to after the exit, or to their latest
- * possible times.
+ * possible times; after an administrator's decision only once the rule has its outcome.
  */
 function periodsOf(row: ListedTrade): TickPeriod[] {
+  const overMs = (row.rule_outcome === null && row.closed_at?.getTime()) || Infinity;
   const around = (due: Date, found: Date | null) => ({
     trade: row,
     from: new Date(due.getTime() - aroundMs),
-    to: new Date((found?.getTime() ?? due.getTime() + tickLateMsMax) + aroundMs),
+    to: new Date(Math.min(overMs, (found?.getTime() ?? due.getTime() + tickLateMsMax) + aroundMs)),
   });
   const first = around(row.accepted_at, row.entry_at);
   return row.ends_at === null ? [first] : [first, around(row.ends_at, row.exit_at)];
