@@ -58,10 +58,10 @@ export async function aWatchedClub(): Promise<WatchedClub> {
   return { ...club, watch, browsers, files, rewind };
 }
 
-/** The numbers of the prices on the way from an acceptance to an entry, and from an end to an exit, on the kept receipts. */
-export function decisivePrices({ files }: WatchedClub): ReadonlySet<number> {
-  const receipts = [...files.values()].flatMap(({ receipts }) => receipts.split("\n").filter(Boolean));
-  const ticks = receipts
+/** The numbers of the prices on the way from an acceptance to an entry, and from an end to an exit, on downloaded receipts. */
+export function decisivePrices(files: Iterable<Pick<Downloaded, "receipts">>): ReadonlySet<number> {
+  const ticks = [...files]
+    .flatMap(({ receipts }) => receipts.split("\n").filter(Boolean))
     .map((line): TradeReceipt => JSON.parse(line))
     .flatMap(({ trade: { entry, exit, endsAt }, ticks, acceptedSeq }) =>
       ticks.filter(({ seq, at }) => {
@@ -79,6 +79,8 @@ interface Judged {
   readonly failed: readonly string[];
   /** Everything that the members are shown, as one text to compare. */
   readonly shown: string;
+  /** The files that members download now, if browsers find nothing. */
+  readonly files: readonly Downloaded[];
 }
 
 /**
@@ -88,7 +90,7 @@ interface Judged {
 export async function judgeAll(club: WatchedClub, which?: "all findings"): Promise<Judged> {
   const app = await restart(club.server);
   const [found, failed, earlier]: [string[], string[], string[]] = [[], [], []];
-  const shown: unknown[] = [];
+  const files: Downloaded[] = [];
   for (const browser of club.browsers) {
     if (found.length > 0 && !which) break;
     const opened = browser.habit === "stays" ? "all evidence" : undefined;
@@ -104,7 +106,7 @@ export async function judgeAll(club: WatchedClub, which?: "all findings"): Promi
     };
     try {
       const now = await downloadAll(app, member);
-      shown.push({ ...now, checkpoint: null });
+      files.push(now);
       const own = await judgeFiles(now, held);
       found.push(...own.map((words) => `verifier: ${words}`));
       const more = own.length > 0 ? [] : await judgeFiles(now, held, club.files.get(member.id));
@@ -115,7 +117,8 @@ export async function judgeAll(club: WatchedClub, which?: "all findings"): Promi
     }
   }
   await app.close();
-  return { found: [...found, ...earlier], failed, shown: JSON.stringify([shown, failed]) };
+  const shown = JSON.stringify([files.map((each) => ({ ...each, checkpoint: null })), failed]);
+  return { found: [...found, ...earlier], failed, shown, files };
 }
 
 /** A server that was just started: it remembers nothing from before a change of its database. */

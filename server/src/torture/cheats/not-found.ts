@@ -29,14 +29,14 @@ const byRule = ["StartingBalance", "Clearing", "Adjustment", "MiningPlanPayout",
 
 /**
  * The sentence of the Transparency screen that names a change as not found; nothing if it must be found. `isShown`: the
- * member's own lists or receipts differ. `decisive` are the numbers of the prices on the way to an entry or an exit. Charts show every
- * price, receipts those around trades.
+ * member's own lists or receipts differ. `decisive` are the numbers of the prices on the way to an entry or an exit, before the change or
+ * after it. Charts show every price, receipts those around trades. A price that is dated anew is gone from where it was.
  */
 export function notFoundBecause(
   { table, column, how, row }: Change,
   { isShown, decisive }: { isShown: boolean; decisive: ReadonlySet<number> },
 ): string | undefined {
-  const isBeside = how === "delete" && !decisive.has(Number(row.seq));
+  const isBeside = (how === "delete" || column === "source_at") && !decisive.has(Number(row.seq));
   const which =
     named[`${table}.${column ?? how}`] ??
     (table === "transactions" && byRule.includes(String(row.type)) ? "beside" : undefined) ??
