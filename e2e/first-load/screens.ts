@@ -35,7 +35,7 @@ export const measuredScreens: readonly MeasuredScreen[] = [
     address: "/wallet",
     audience: "member",
     data: "/api/wallet/",
-    most: { scripts: 11, requests: 50, kB: 305 },
+    most: { scripts: 11, requests: 50, kB: 310 },
   },
   {
     name: "admin transactions",
@@ -49,6 +49,6 @@ export const measuredScreens: readonly MeasuredScreen[] = [
     address: "/transparency",
     audience: "member",
     data: "/api/transparency",
-    most: { scripts: 13, requests: 50, kB: 310 },
+    most: { scripts: 13, requests: 50, kB: 315 },
   },
 ];
