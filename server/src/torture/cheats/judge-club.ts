@@ -34,10 +34,17 @@ export async function aWatchedClub(): Promise<WatchedClub> {
   const kept = browsers.map((browser) => new Map(browser.kept));
   const endMs = club.server.context.clock().getTime();
   let app: FastifyInstance | undefined;
+  // Only the newest board follows the market.
+  let follow = () => {};
+  club.server.context.changes.listenToMarket(() => follow());
   onTestFinished(async () => {
     vi.useRealTimers();
     await app?.close();
   });
+  const listenToMarket = (hear: () => void) => {
+    follow = hear;
+    return () => {};
+  };
   const rewind = async () => {
     await app?.close();
     app = await restart(club.server);
@@ -46,7 +53,7 @@ export async function aWatchedClub(): Promise<WatchedClub> {
     club.server.advance(endMs - context.clock().getTime());
     // The board of before knows prices that have not come yet.
     Object.assign(context, {
-      market: await openBoard(context.db, context.changes, (error) => {
+      market: await openBoard(context.db, { listenToMarket }, (error) => {
         throw error;
       }),
     });
