@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/connect.ts";
 import { ownDatabase } from "../../testing/database/database.ts";
 import { anImageHost } from "../../testing/market/image-host.ts";
-import { storeCoinImages } from "./coin-images.ts";
+import { openCoinImages } from "./coin-images.ts";
 
 const hourMs = 3_600_000;
 
@@ -17,7 +17,7 @@ async function aGallery(answers: () => Promise<Buffer | undefined>) {
   const time = { now: new Date("2026-03-01T12:00:00Z") };
   const problems: string[] = [];
   const aServersImages = () =>
-    storeCoinImages({
+    openCoinImages({
       db,
       clock: () => time.now,
       limits: host.limits,

@@ -29,7 +29,7 @@ const atOnceMax = 2;
 const failureCacheMs = 24 * 60 * 60 * 1_000;
 
 /** The images of the price service's coins, each fetched once for all servers and stored in the database. */
-export function storeCoinImages({ db, clock, onProblem, limits = coinImageLimits }: Needs): CoinImages {
+export function openCoinImages({ db, clock, onProblem, limits = coinImageLimits }: Needs): CoinImages {
   const read = new Map<string, Buffer>();
   const left = new AbortController();
   const fetchOne = async (id: string, url: string) => {

@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
 import { fileSchema, guardedRoute } from "../../http/bind/bind.ts";
 import { readCoinIcon } from "../coin-images/coin-icons.ts";
-import { type CoinImages, storeCoinImages } from "../coin-images/coin-images.ts";
+import { type CoinImages, openCoinImages } from "../coin-images/coin-images.ts";
 import { drawCoinLetter } from "../coin-images/draw-coin-letter.ts";
 
 const minuteSeconds = 60;
@@ -20,7 +20,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  * member.
  */
 export function coinImageRoutes(app: FastifyInstance, context: Context): void {
-  const images = storeCoinImages({
+  const images = openCoinImages({
     ...context,
     onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not available."),
   });

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Computing all of these for one quote would take too long, so they are cached. */
-export function storePrices(
+export function openGridPrices(
   market: SimulatedPrices,
   coins: readonly SimulatedCoin[],
 ): (now: number) => readonly GridPrices[] {

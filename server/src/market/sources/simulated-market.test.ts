@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { simulatedPrices, wholeSimulatedMarket } from "../../testing/market/simulated-market.ts";
 import type { CoinQuote } from "./market-source.ts";
 import { openSimulatedMarket } from "./simulated-market.ts";
-import { storePrices } from "./simulated-market-prices.ts";
+import { openGridPrices } from "./simulated-market-prices.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -53,11 +53,11 @@ test("a coin's facts agree with its charts", async () => {
 });
 
 test("what is kept from before is what would be computed afresh, however time went", () => {
-  const kept = storePrices(simulatedPrices, simulatedCoins);
+  const kept = openGridPrices(simulatedPrices, simulatedCoins);
   for (const ms of [0, 7 * 60_000, 30 * hourMs, 29 * hourMs, -500 * dayMs]) {
     const at = now.getTime() + ms;
     expect(
-      JSON.stringify(kept(at)) === JSON.stringify(storePrices(simulatedPrices, simulatedCoins)(at)),
+      JSON.stringify(kept(at)) === JSON.stringify(openGridPrices(simulatedPrices, simulatedCoins)(at)),
     ).toBe(true);
   }
 });

@@ -5,7 +5,7 @@ import { findCoins } from "@paperchain/core/market/simulated/find-coins.ts";
 import { dayMs, lastTickAt } from "@paperchain/core/market/simulated/moments.ts";
 import { openPrices, type SimulatedPrices } from "@paperchain/core/market/simulated/prices.ts";
 import type { CoinQuote, MarketSource } from "./market-source.ts";
-import { storePrices } from "./simulated-market-prices.ts";
+import { openGridPrices } from "./simulated-market-prices.ts";
 
 /**
  * A market that needs no network: real names, computed prices, the same on every server of one installation. It never
@@ -16,7 +16,7 @@ export function openSimulatedMarket(
   coins: readonly SimulatedCoin[],
 ): MarketSource {
   const market = openPrices(secretOf);
-  const pricesUntil = storePrices(market, coins);
+  const pricesUntil = openGridPrices(market, coins);
   return {
     name: "simulated",
     host: "",
@@ -39,7 +39,7 @@ export function openSimulatedMarket(
 /** Every coin, largest first; named coins are among them. */
 function listQuotes(
   market: SimulatedPrices,
-  pricesUntil: ReturnType<typeof storePrices>,
+  pricesUntil: ReturnType<typeof openGridPrices>,
   now: number,
 ): CoinQuote[] {
   const ms = lastTickAt(now);

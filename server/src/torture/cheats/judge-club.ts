@@ -34,7 +34,7 @@ export async function aWatchedClub(): Promise<WatchedClub> {
   const kept = browsers.map((browser) => new Map(browser.kept));
   const endMs = club.server.context.clock().getTime();
   let app: FastifyInstance | undefined;
-  // Only the newest board follows the market.
+  // The boards of earlier rewindings do not follow the market any more.
   let follow = () => {};
   club.server.context.changes.listenToMarket(() => follow());
   onTestFinished(async () => {

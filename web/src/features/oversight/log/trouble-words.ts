@@ -54,7 +54,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "proof-kept-back": {
     title: "This server keeps back a proof",
-    text: "For an hour or longer, the server has answered your browser and has not shown what its signed records have about a transaction, or the lines of its log. There may be something else there than on your screen.",
+    text: "For an hour or longer, the server has answered your browser and has not shown what its signed records have about a transaction, or its log. There may be something else there than on your screen.",
   },
   "balance-changed": {
     title: "Your balance on this server was changed",

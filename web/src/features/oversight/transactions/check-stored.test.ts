@@ -1,10 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import { termsOfPurchase, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../log/a-log.ts";
-import { checkStored } from "./check-stored.ts";
+import { checkPurchase, checkStored } from "./check-stored.ts";
 import { readStored, storeTransaction } from "./stored-transactions.ts";
 
 beforeEach(() => {
@@ -100,4 +100,24 @@ test("a server that answers nothing, or with a proof in between, keeps none back
     await look(20);
   }
   expect(alarm()).toBeUndefined();
+});
+
+test("a listed purchase with other terms than accepted raises the alarm", () => {
+  const purchase = {
+    id: "p1",
+    userId: "me",
+    planId: "plan",
+    coinName: "Bitcoin",
+    amountPurchased: "500.00",
+    dailyProfit: 2,
+    runTime: 30,
+    timeUnit: "days",
+    createdAt: "2026-03-01T12:00:00.000Z",
+  } as Parameters<typeof checkPurchase>[0];
+  storeTransaction({ terms: termsOfPurchase(purchase), finding: "sealed", closed: false });
+  checkPurchase(purchase);
+  expect(alarm()).toBeUndefined();
+  checkPurchase({ ...purchase, amountPurchased: "499.999999" });
+  expect(alarm()).toBe("promise-broken");
+  expect(readStored("me", "p1")?.finding).toBe("different");
 });
