@@ -1,11 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../log/a-log.ts";
 import { aStored } from "../transactions/a-stored.ts";
 import { storeTransaction } from "../transactions/stored-transactions.ts";
 import { StoredPromisesNote } from "./stored-promises-note.tsx";
 
+// A file before may have stored something after its last test: over plain HTTP checks load their library first.
+beforeEach(() => localStore.storage.clear());
 afterEach(() => {
   cleanup();
   localStore.storage.clear();
