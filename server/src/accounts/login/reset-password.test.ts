@@ -28,7 +28,8 @@ test("a link sets a new password, ends every session, and the old password is wo
   expect((await call(server, "login", { body: { ...body, password: fresh.password } })).status).toBe(200);
 });
 
-test("of a hundred who use one link at once, one succeeds", async () => {
+// More would have to wait: a link has thirty tries an hour from one address.
+test("of thirty who use one link at once, one succeeds", async () => {
   const { server, admin, member } = await withMember();
   const token = await askForToken(server, admin.token, member.email);
   const url = await server.listen();
@@ -41,10 +42,10 @@ test("of a hundred who use one link at once, one succeeds", async () => {
     });
     return { status: response.status, secret };
   };
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => use(index)));
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => use(index)));
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(99);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(29);
   const login = await call(server, "login", { body: { identifier: member.email, password: won[0]?.secret } });
   expect(login.status).toBe(200);
 });
