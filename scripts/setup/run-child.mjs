@@ -4,6 +4,8 @@ import { constants } from "node:os";
 const parent = process.ppid;
 let interrupted = false;
 
+const endedBySignal = [128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM];
+
 /** True after a request to end. */
 export const wasInterrupted = () => interrupted;
 
@@ -36,7 +38,10 @@ export function runChild(file, args, { tellAfterMs = 5_000, ...options } = {}) {
     });
     child.on("close", (code, signal) => {
       done();
-      resolve(code ?? 128 + constants.signals[signal]);
+      const status = code ?? 128 + constants.signals[signal];
+      // Ctrl-C reaches both at once, and the program's end may be heard of first.
+      if (endedBySignal.includes(status)) interrupted = true;
+      resolve(status);
     });
   });
 }
