@@ -70,10 +70,7 @@ export async function checkListed(listed: ListedTransaction): Promise<Transactio
   const { terms, ...shown } = shownTransaction(listed);
   const before = readStored(shown.member, shown.id);
   if (before && !hasAll(before.terms, { at: shown.at, ...terms })) {
-    storeDifferent(
-      before.terms,
-      `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(terms)}`,
-    );
+    storeDifferent(before.terms, acceptedAndShown(before, terms));
     return { finding: "different", about: ["terms"] };
   }
   const checked = await checkTransaction({ ...shown, terms });
@@ -86,17 +83,15 @@ export async function checkListed(listed: ListedTransaction): Promise<Transactio
 /** Compares a listed purchase of the member's with its promised terms, if this browser kept it. */
 export function checkPurchase(listed: Answer<"listMyPurchases">["purchases"][number]): void {
   const [before, shown] = [readStored(listed.userId, listed.id), termsOfPurchase(listed)];
-  if (before && !hasAll(shown, before.terms))
-    storeDifferent(
-      before.terms,
-      `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`,
-    );
+  if (before && !hasAll(shown, before.terms)) storeDifferent(before.terms, acceptedAndShown(before, shown));
 }
+
+const acceptedAndShown = ({ terms }: StoredTransaction, shown: unknown): string =>
+  `Accepted: ${JSON.stringify(terms)}\nShown: ${JSON.stringify(shown)}`;
 
 function findBroken(before: StoredTransaction, receipt: Receipt): string | undefined {
   const shown = termsOfTrade(sha256, receipt.trade);
-  if (!hasAll(shown, before.terms))
-    return `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`;
+  if (!hasAll(shown, before.terms)) return acceptedAndShown(before, shown);
   const { lastSeq, trade } = promiseOf(before)?.item ?? {};
   const [least, most] = [trade?.acceptedSeq ?? lastSeq ?? 0, trade?.acceptedSeq ?? Infinity];
   if (receipt.acceptedSeq < least || receipt.acceptedSeq > most)
