@@ -8,6 +8,7 @@ import { groupsEndpoints } from "./groups/endpoints.ts";
 import { inboxEndpoints } from "./inbox/endpoints.ts";
 import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
+import { ordersEndpoints } from "./orders/endpoints.ts";
 import { oversightEndpoints } from "./oversight/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
 import { roundsEndpoints } from "./rounds/endpoints.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
   ...fundingEndpoints,
   ...marketEndpoints,
   ...tradesEndpoints,
+  ...ordersEndpoints,
   ...plansEndpoints,
   ...transactionsEndpoints,
   ...groupsEndpoints,

@@ -5,6 +5,8 @@ import {
   openDepositsMax,
   withdrawalMin,
 } from "@paperchain/core/funding/coins.ts";
+import { openOrdersMax } from "@paperchain/core/orders/order.ts";
+import { orderMinSentence } from "@paperchain/core/orders/refuse-order.ts";
 import { stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 
 /**
@@ -196,6 +198,31 @@ export const refusals = {
   plan_pays_nothing: {
     status: 422,
     message: "A plan needs a profit above 0 and a minimum purchase above 0.",
+  },
+  order_too_small: { status: 422, message: orderMinSentence },
+  invalid_price: { status: 422, message: "This price does not fit the order." },
+  insufficient_quantity: {
+    status: 422,
+    message: "You do not own as much of this coin, or other orders hold it.",
+  },
+  too_much_in_one_coin: {
+    status: 422,
+    message: "Your rules limit how much of your money may stand in one coin. Buy less of it.",
+  },
+  pair_not_possible: {
+    status: 422,
+    message:
+      "These two orders cannot be a pair. Both must be open sales of the same quantity of one coin, and neither may have another partner.",
+  },
+  too_many_orders: {
+    status: 409,
+    message: `You have ${openOrdersMax} open orders. Cancel some of them first.`,
+  },
+  order_closed: { status: 409, message: "This order is filled or cancelled already." },
+  order_fills_next: {
+    status: 409,
+    message:
+      "This order cannot be cancelled any more: the next price fills it, or it returns what it holds within two minutes.",
   },
   price_too_old: {
     status: 422,

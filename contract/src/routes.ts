@@ -95,6 +95,14 @@ export const routes = {
   removeScenario: { method: "POST", path: "/admin/assets/remove-action" },
   syncPrices: { method: "POST", path: "/admin/assets/sync-prices" },
 
+  showOrderTerms: { method: "GET", path: "/orders/terms" },
+  placeOrder: { method: "POST", path: "/orders" },
+  listMyOrders: { method: "GET", path: "/orders" },
+  showOrder: { method: "GET", path: "/orders/:id" },
+  cancelOrder: { method: "DELETE", path: "/orders/:id" },
+  listHoldings: { method: "GET", path: "/holdings" },
+  listMemberHoldings: { method: "GET", path: "/admin/users/:id/holdings" },
+
   showTradeTerms: { method: "GET", path: "/trades/terms" },
   buyUp: { method: "POST", path: "/transactions/buy-up" },
   buyDown: { method: "POST", path: "/transactions/buy-down" },

@@ -22,6 +22,7 @@ export const changeableWords = [
   "balance",
   "transactions",
   "trades",
+  "orders",
   "plans",
   "kyc",
   "support",

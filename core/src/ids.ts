@@ -7,6 +7,7 @@ export type InvitationId = Id<"invitation">;
 export type TransactionId = Id<"transaction">;
 export type MessageId = Id<"message">;
 export type TradeId = Id<"trade">;
+export type OrderId = Id<"order">;
 export type PlanId = Id<"plan">;
 export type PurchaseId = Id<"purchase">;
 export type ScenarioId = Id<"scenario">;

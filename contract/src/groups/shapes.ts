@@ -1,6 +1,6 @@
-import { features } from "@paperchain/core/groups/features.ts";
+import { type Feature, features } from "@paperchain/core/groups/features.ts";
 import { groupStates } from "@paperchain/core/groups/group.ts";
-import { listedCoinsMax, type Rules, tradeLengthsMax } from "@paperchain/core/groups/rules.ts";
+import { listedCoinsMax, type Rules, tradeLengthsMax, usualOrders } from "@paperchain/core/groups/rules.ts";
 import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
 import { allRankings, audiences, usualStandings } from "@paperchain/core/standings/choice.ts";
 import { z } from "zod";
@@ -22,12 +22,20 @@ const common = {
   payoutBps: z.int("Use a payout in hundredths of a percent."),
   openTradesMax: z.int("Use a whole number.").nullable(),
   coins,
-  on: z.record(z.enum(features), z.boolean()),
   settlement: z.enum(["market", "manual"]),
   depositApproval: z.enum(["admin", "auto"]),
 };
 
 const standings = z.object({ rankBy: z.enum(allRankings), shownTo: z.enum(audiences) });
+
+const whole = z.int("Use a whole number.");
+
+/** What is on. Pages from before buying and selling was there do not name it. */
+const onIn = z.object(
+  Object.fromEntries(
+    features.map((feature) => [feature, feature === "holdings" ? z.boolean().default(false) : z.boolean()]),
+  ) as unknown as Record<Feature, z.ZodBoolean>,
+);
 
 /** Proposed rules, checked by the same sentences that the form shows. Trade lengths are put in order. */
 export const rulesIn = z
@@ -38,6 +46,10 @@ export const rulesIn = z
     stakeMax: moneyIn,
     standings: standings.default(usualStandings),
     confidence: z.boolean().default(false),
+    on: onIn,
+    feeBps: whole.default(usualOrders.feeBps),
+    spreadBps: whole.default(usualOrders.spreadBps),
+    coinPercentMax: whole.nullable().default(usualOrders.coinPercentMax),
   })
   .transform((given, context): Rules => {
     const rules: Rules = { ...given, tradeSeconds: [...given.tradeSeconds].sort((a, b) => a - b) };
@@ -53,6 +65,10 @@ const rulesOut = z.object({
   stakeMax: moneyOut,
   standings,
   confidence: z.boolean(),
+  on: z.record(z.enum(features), z.boolean()),
+  feeBps: z.int(),
+  spreadBps: z.int(),
+  coinPercentMax: z.int().nullable(),
 });
 
 /** A group as its members see it. */

@@ -10,18 +10,24 @@ const historyPeriods = ["24h", "7d", "30d", "90d"] as const;
 const period = z.enum(historyPeriods).default("7d");
 
 /** One part of the wallet. */
-const place = z.enum(["available", "withdrawals", "trades", "plans"]);
+const place = z.enum(["available", "withdrawals", "trades", "plans", "orders", "coins"]);
+
+/** A part of the wallet that is a coin; null for USDT. */
+const coin = z.object({ id: z.string(), symbol: z.string(), name: z.string() }).nullable();
 
 const balance = z.object({
+  /** Coins included, at the prices that members see. */
   totalAssets: moneyOut,
   availableBalance: moneyOut,
-  held: z.object({ withdrawals: moneyOut, trades: moneyOut, plans: moneyOut }),
+  held: z.object({ withdrawals: moneyOut, trades: moneyOut, plans: moneyOut, orders: moneyOut }),
+  /** The value of the coins. */
+  coins: moneyOut,
   currency: z.literal("USDT"),
 });
 
 const allocation = z.object({
-  /** In the order available, withdrawals, trades, plans; the percentages add up to 100, or are all 0. */
-  shares: z.array(z.object({ place, amount: moneyOut, percent: z.number() })),
+  /** In the order available, withdrawals, trades, plans, orders, then each coin; the percentages add up to 100, or are all 0. */
+  shares: z.array(z.object({ place, coin, amount: moneyOut, percent: z.number() })),
   total: moneyOut,
 });
 
@@ -74,7 +80,8 @@ export const walletEndpoints = endpoints({
     summary: "List a wallet's holdings by purpose and coin",
     params,
     answer: z.object({
-      assets: z.array(z.object({ place, coin: z.literal("USDT"), amount: moneyOut })),
+      /** `coin` is a symbol, `amount` its value in USDT, `quantity` how much of the coin. */
+      assets: z.array(z.object({ place, coin: z.string(), amount: moneyOut, quantity: z.string() })),
       total: moneyOut,
     }),
     refusals: ["not_found"],

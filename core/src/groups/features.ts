@@ -1,5 +1,6 @@
 /** The parts of the product that a group's rules switch on or off, as members know them. */
 export const featureNames = {
+  holdings: "buying and selling coins",
   trades: "up/down trades",
   plans: "mining plans",
   deposits: "deposits",

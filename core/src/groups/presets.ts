@@ -3,7 +3,7 @@ import { micro } from "../money/usdt.ts";
 import { usualStandings } from "../standings/choice.ts";
 import { stakeMin } from "../trades/trade.ts";
 import { everythingOn } from "./features.ts";
-import { type Rules, type WrittenRules, writeRules } from "./rules.ts";
+import { type Rules, usualOrders, type WrittenRules, writeRules } from "./rules.ts";
 
 /** Rules for a usual occasion, which an organiser takes as they are or changes. */
 export interface Preset {
@@ -16,6 +16,7 @@ export interface Preset {
 
 const onlyTrades: Rules["on"] = {
   ...everythingOn,
+  holdings: false,
   plans: false,
   deposits: false,
   withdrawals: false,
@@ -36,6 +37,7 @@ const usual: Rules = {
   depositApproval: "admin",
   standings: usualStandings,
   confidence: false,
+  ...usualOrders,
 };
 
 export const presets: readonly Preset[] = [
@@ -58,13 +60,13 @@ export const presets: readonly Preset[] = [
     id: "contest",
     name: "A week's contest",
     words:
-      "Trades from five minutes to a day, stakes up to 500 USDT and five open trades at most, so that nobody wins with one lucky bet. No deposits: what counts is what each member makes of the same start. Everybody sees the standings with names.",
+      "Buying and selling coins, and trades from five minutes to a day, stakes up to 500 USDT and five open trades at most, so that nobody wins with one lucky bet. No deposits: what counts is what each member makes of the same start. Everybody sees the standings with names.",
     rules: writeRules({
       ...usual,
       tradeSeconds: [300, 3_600, 14_400, 86_400],
       stakeMax: micro(500_000_000n),
       openTradesMax: 5,
-      on: onlyTrades,
+      on: { ...onlyTrades, holdings: true },
       standings: { ...usualStandings, shownTo: "names" },
     }),
   },

@@ -1,5 +1,6 @@
 import { fundingMax } from "../funding/coins.ts";
 import { writeUsdt } from "../money/usdt.ts";
+import { costBpsMax } from "../orders/order.ts";
 import { stakeMin } from "../trades/trade.ts";
 import {
   listedCoinsMax,
@@ -26,6 +27,10 @@ export function rulesProblems(rules: Rules): Partial<Record<keyof Rules, string>
     problems.stakeMax = "The largest stake is below the smallest one.";
   if (rules.openTradesMax !== null && !isWholeBetween(rules.openTradesMax, 1, 10_000))
     problems.openTradesMax = "Use a number from 1 to 10,000, or none.";
+  if (!isWholeBetween(rules.feeBps, 0, costBpsMax)) problems.feeBps = "Use a fee from 0% to 10%.";
+  if (!isWholeBetween(rules.spreadBps, 0, costBpsMax)) problems.spreadBps = "Use a spread from 0% to 10%.";
+  if (rules.coinPercentMax !== null && !isWholeBetween(rules.coinPercentMax, 1, 100))
+    problems.coinPercentMax = "Use a percentage from 1 to 100, or none.";
   const coins = coinsProblem(rules.coins);
   if (coins) problems.coins = coins;
   if (rules.standings.rankBy === "return")

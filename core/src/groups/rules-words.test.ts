@@ -21,6 +21,8 @@ describe("rules in words", () => {
   test("are one line each", () => {
     expect(rulesInWords(rules)).toEqual([
       "Everybody starts with 10,000 USDT",
+      "Buying and selling a coin costs a fee of 0.1%",
+      "Buying costs 0.05% more than the price, selling brings 0.05% less",
       "A trade runs 5 minutes",
       "A win pays the stake and 85% of it; 54.05% wins break even",
       "Stakes from 1 USDT",
@@ -47,9 +49,15 @@ describe("rules in words", () => {
       depositApproval: "auto",
       standings: { rankBy: "calibration", shownTo: "names" },
       confidence: true,
+      feeBps: 25,
+      spreadBps: 50,
+      coinPercentMax: 30,
     };
     expect(rulesInWords(strict).slice(0, -1)).toEqual([
       "Everybody starts with 1,234,567.50 USDT",
+      "Buying and selling a coin costs a fee of 0.25%",
+      "Buying costs 0.25% more than the price, selling brings 0.25% less",
+      "At most 30% of one's money may stand in one coin",
       "A trade runs 30 seconds, 1 minute or 1 day; on real prices at least 1 minute",
       "A win pays the stake and 92.5% of it; 51.95% wins break even",
       "Stakes from 2.50 to 1,000 USDT",
@@ -63,10 +71,10 @@ describe("rules in words", () => {
   });
 
   test("say nothing about how a part works that is off", () => {
-    expect(rulesInWords(off("trades", "deposits", "plans"))).toEqual([
+    expect(rulesInWords(off("holdings", "trades", "deposits", "plans"))).toEqual([
       "Everybody starts with 10,000 USDT",
       "Standings by return in percent; members see their own place",
-      "Off: up/down trades, mining plans, deposits",
+      "Off: buying and selling coins, up/down trades, mining plans, deposits",
     ]);
   });
 });
@@ -93,15 +101,18 @@ describe("changed rules in words", () => {
       stakeMax: "3.00",
       openTradesMax: 4,
       coins: { kind: "largest", count: 5 },
-      on: off("trades", "plans", "deposits", "withdrawals", "identityCheck", "invitations").on,
+      on: off("holdings", "trades", "plans", "deposits", "withdrawals", "identityCheck", "invitations").on,
       settlement: "manual",
       depositApproval: "auto",
       standings: { rankBy: "profit", shownTo: "nobody" },
       confidence: true,
+      feeBps: 20,
+      spreadBps: 30,
+      coinPercentMax: 40,
     };
     for (const field of Object.keys(rules)) {
       const one = { ...rules, [field]: other[field as keyof WrittenRules] };
-      const lines = field === "on" ? 6 : 1;
+      const lines = field === "on" ? 7 : 1;
       expect([field, changedRules(rules, one).length]).toEqual([field, lines]);
     }
   });

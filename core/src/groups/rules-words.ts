@@ -21,9 +21,16 @@ export function rulesInWords(rules: WrittenRules): string[] {
     lines.settlement,
     ...(rules.confidence ? [lines.confidence] : []),
   ];
+  const orderLines = [
+    lines.feeBps,
+    lines.spreadBps,
+    ...(rules.coinPercentMax === null ? [] : [lines.coinPercentMax]),
+    ...(rules.on.trades ? [] : [lines.coins]),
+  ];
   const off = features.filter((feature) => !rules.on[feature]);
   return [
     startingBalance,
+    ...(rules.on.holdings ? orderLines : []),
     ...(rules.on.trades ? tradeLines : []),
     ...(rules.on.deposits ? [depositApproval] : []),
     lines.standings,
@@ -59,6 +66,12 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
       rules.openTradesMax === null
         ? "Any number of open trades"
         : `At most ${rules.openTradesMax} open ${rules.openTradesMax === 1 ? "trade" : "trades"} each`,
+    feeBps: `Buying and selling a coin costs a fee of ${rules.feeBps / 100}%`,
+    spreadBps: `Buying costs ${rules.spreadBps / 200}% more than the price, selling brings ${rules.spreadBps / 200}% less`,
+    coinPercentMax:
+      rules.coinPercentMax === null
+        ? "All of one's money may stand in one coin"
+        : `At most ${rules.coinPercentMax}% of one's money may stand in one coin`,
     coins: coinsInWords(rules.coins),
     settlement:
       rules.settlement === "market"

@@ -1,6 +1,7 @@
 import { fundingMax } from "../funding/coins.ts";
 import type { MarketSourceName } from "../market/coin.ts";
 import { readUsdt, type Usdt, writeUsdt } from "../money/usdt.ts";
+import { defaultCosts, type OrderCosts } from "../orders/order.ts";
 import { type StandingsChoice, usualStandings } from "../standings/choice.ts";
 import { stakeMin } from "../trades/trade.ts";
 import { everythingOn, type Feature } from "./features.ts";
@@ -12,7 +13,7 @@ export type CoinChoice =
   | { readonly kind: "list"; readonly ids: readonly string[] };
 
 /** The rules that the members of a group practise by. A change makes a new version and touches nothing accepted before. */
-export interface Rules {
+export interface Rules extends OrderCosts {
   readonly startingBalance: Usdt;
   /** The lengths of trades, shortest first. `offeredLengths` are those on a ticket. */
   readonly tradeSeconds: readonly number[];
@@ -28,6 +29,8 @@ export interface Rules {
   readonly standings: StandingsChoice;
   /** Whether the ticket asks how sure a member is. */
   readonly confidence: boolean;
+  /** How much of a member's money may stand in one coin, in percent; null for all of it. */
+  readonly coinPercentMax: number | null;
 }
 
 /** The rules that come from the server's settings. */
@@ -47,11 +50,23 @@ export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
     on: everythingOn,
     standings: usualStandings,
     confidence: false,
+    ...usualOrders,
   };
 }
 
+/** The rules of orders that a new group begins with. */
+export const usualOrders = { ...defaultCosts, coinPercentMax: null };
+
 /** Rules that older versions of a group's rules do not have, as they counted then. */
-const laterRules = { standings: { rankBy: "return", shownTo: "place" }, confidence: false } as const;
+const laterRules = {
+  standings: { rankBy: "return", shownTo: "place" },
+  confidence: false,
+  ...usualOrders,
+} as const;
+/** Parts that older versions do not have were off. */
+const laterFeatures = { holdings: false } as const;
+type StoredFeatures = Omit<Rules["on"], keyof typeof laterFeatures> &
+  Partial<Record<keyof typeof laterFeatures, boolean>>;
 
 export const tradeLengthsMax = 5;
 export const tradeSecondsMin = 5;
@@ -89,14 +104,15 @@ export function writeRules(rules: Rules): WrittenRules {
 }
 
 /** Rules as the database has them: written by this version, or by one before. */
-export type StoredRules = Omit<WrittenRules, keyof typeof laterRules> &
-  Partial<Pick<WrittenRules, keyof typeof laterRules>>;
+export type StoredRules = Omit<WrittenRules, keyof typeof laterRules | "on"> &
+  Partial<Pick<WrittenRules, keyof typeof laterRules>> & { readonly on: StoredFeatures };
 
 /** Reads rules that were checked when they were written. */
 export function readRules(stored: StoredRules): Rules {
   const written = { ...laterRules, ...stored };
   return {
     ...written,
+    on: { ...laterFeatures, ...stored.on },
     startingBalance: demandUsdt(written.startingBalance),
     stakeMin: demandUsdt(written.stakeMin),
     stakeMax: demandUsdt(written.stakeMax),

@@ -32,9 +32,14 @@ export function comparePrices(one: Price, other: Price): number {
 
 /** An amount that changes as a price did, without the fraction of its smallest unit. */
 export function followPrice(amount: bigint, from: Price, to: Price): bigint {
-  const [first, last] = [readDecimal(from), readDecimal(to)];
-  const shift = (decimals: number) => 10n ** BigInt(decimals);
-  return (amount * last.digits * shift(first.decimals)) / (first.digits * shift(last.decimals));
+  const [first, last] = [priceRatio(from), priceRatio(to)];
+  return (amount * last.of * first.over) / (first.of * last.over);
+}
+
+/** A price as a fraction of whole numbers. */
+export function priceRatio(price: Price): { readonly of: bigint; readonly over: bigint } {
+  const { digits, decimals } = readDecimal(price);
+  return { of: digits, over: 10n ** BigInt(decimals) };
 }
 
 interface Decimal {

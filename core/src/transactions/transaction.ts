@@ -4,6 +4,8 @@ export const typeNames = {
   Withdraw: "Withdraw",
   BuyUp: "Buy Up",
   BuyDown: "Buy Down",
+  Buy: "Buy",
+  Sell: "Sell",
   MiningPlanPurchase: "Mining plan",
   MiningPlanPayout: "Plan payout",
   MiningPlanReturn: "Plan principal back",

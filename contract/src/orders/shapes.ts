@@ -1,0 +1,108 @@
+import { cancelReasons, orderKinds, orderSides } from "@paperchain/core/orders/order.ts";
+import { z } from "zod";
+import { moneyOut } from "../money.ts";
+import { time } from "../shapes.ts";
+import { evidenceTick } from "../trades/shapes.ts";
+
+export const orderSide = z.enum(orderSides);
+export const orderKind = z.enum(orderKinds);
+export const orderState = z.enum(["open", "filled", "cancelled"]);
+
+/** A quantity of a coin in an answer. */
+export const quantityOut = z
+  .string()
+  .meta({ description: "A decimal with at most eight decimals, in coins." });
+
+/** How an order was filled. Prices are exact decimals. */
+const fill = z.object({
+  /** The price that members saw. */
+  price: z.string(),
+  marketPrice: z.string(),
+  scenario: evidenceTick.shape.scenario,
+  /** The price with its half of the spread: what a coin cost or brought, before the fee. */
+  priceWithSpread: z.string(),
+  quantity: quantityOut,
+  /** What the wallet paid for a buy, fee included, or got for a sale, fee deducted. */
+  amount: moneyOut,
+  fee: moneyOut,
+  /** What the spread and the rounding cost. */
+  spread: moneyOut,
+  /** What a sale gained or lost against the average cost of the coins; null for a buy. */
+  profit: moneyOut.nullable(),
+  tick: evidenceTick,
+});
+
+export const order = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    userName: z.string(),
+    coinId: z.string(),
+    coinName: z.string(),
+    symbol: z.string(),
+    image: z.string(),
+    side: orderSide,
+    kind: orderKind,
+    /** What a buy spends; null for a sale. */
+    amount: moneyOut.nullable(),
+    /** What a sale sells; null for a buy. */
+    quantity: quantityOut.nullable(),
+    /** The price of a limit or stop order. */
+    price: z.string().nullable(),
+    state: orderState,
+    feeBps: z.int(),
+    spreadBps: z.int(),
+    ruleVersion: z.int(),
+    acceptedAt: time,
+    /** The last time that a price may have to fill the order. */
+    endsAt: time,
+    /** When its member cancelled it, or the round ended: only a price from before can still fill it. */
+    cancelAskedAt: time.nullable(),
+    /** The other order of the pair: one is filled, the other goes. */
+    pairedWith: z.uuid().nullable(),
+    /** The price that triggered a stop order. */
+    trigger: evidenceTick.nullable(),
+    filledAt: time.nullable(),
+    fill: fill.nullable(),
+    cancelledAt: time.nullable(),
+    reason: z.enum(cancelReasons).nullable(),
+  })
+  .meta({ id: "Order" });
+
+export type Order = z.output<typeof order>;
+
+/** A coin that a member owns. Amounts are in USDT. */
+const holding = z.object({
+  coinId: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** All that the member owns, `held` included. */
+  quantity: quantityOut,
+  /** What open orders sell. */
+  held: quantityOut,
+  /** What a coin cost on average, fees included. */
+  averageCost: z.string(),
+  cost: moneyOut,
+  /** The newest price that members saw, and the market's. */
+  price: z.string(),
+  marketPrice: z.string(),
+  priceAt: time,
+  /** Whether that price is older than two minutes. */
+  isPriceOld: z.boolean(),
+  value: moneyOut,
+  profitOpen: moneyOut,
+  profitTaken: moneyOut,
+});
+export type Holding = z.output<typeof holding>;
+
+export const holdings = z.object({
+  holdings: z.array(holding),
+  value: moneyOut,
+  cost: moneyOut,
+  profitOpen: moneyOut,
+  /** Of coins sold since the wallet began, those of which nothing is left included. */
+  profitTaken: moneyOut,
+  method: z.literal("average"),
+});
+export type Holdings = z.output<typeof holdings>;

@@ -1,0 +1,86 @@
+import { comparePrices, type Price } from "../market/price.ts";
+import { tickLateMsMax, tickUnderwayMs } from "../trades/decide-trade.ts";
+import { entryAfterMs } from "../trades/trade.ts";
+import type { CancelReason, EarlyEnd, OrderTerms, OrderTick } from "./order.ts";
+
+/** A limit or stop order waits this long at most. */
+export const orderMsMax = 30 * 24 * 60 * 60_000;
+/** A price from before an early end may arrive so much later: no source is further behind. Simulated prices are not behind at all. */
+export const cancelUnderwayMs = 60_000;
+
+/** The state of an order; a stop order that is open may have its trigger. */
+export type OrderStanding =
+  | { readonly state: "open"; readonly trigger: OrderTick | null }
+  | { readonly state: "filled"; readonly tick: OrderTick; readonly trigger: OrderTick | null }
+  | { readonly state: "cancelled"; readonly because: CancelReason; readonly trigger: OrderTick | null };
+
+/**
+ * The rule of orders. Only ticks count that were recorded after the acceptance and whose own time is later too, on real prices by 15
+ * seconds, and not after the order's end. The first of them fills a market order. The first at or beyond its price fills a limit order, and
+ * triggers a stop order: that one is filled by the next tick, which is at most two minutes younger. `ticks` are those of the order's coin and
+ * source, in the order of recording, as known `now`.
+ */
+export function decideOrder(
+  terms: OrderTerms,
+  early: EarlyEnd | null,
+  ticks: readonly OrderTick[],
+  now: Date,
+): OrderStanding {
+  const from = terms.acceptedAt.getTime() + entryAfterMs(terms.ruleVersion);
+  const end = orderEnd(terms, early);
+  const later = ticks.filter(({ seq }) => seq > terms.acceptedSeq);
+  const first = later.find(
+    ({ at, price }) => at.getTime() >= from && at.getTime() <= end.at && isReached(terms, price),
+  );
+  if (first && terms.kind === "stop") return afterTrigger(first, later, now);
+  if (first) return { state: "filled", tick: first, trigger: null };
+  const isOver = now.getTime() > end.givenUpAt || later.some(({ at }) => at.getTime() > end.at);
+  return isOver
+    ? { state: "cancelled", because: end.because, trigger: null }
+    : { state: "open", trigger: null };
+}
+
+/** A triggered stop order is a market order: nobody can take it back any more. */
+function afterTrigger(trigger: OrderTick, ticks: readonly OrderTick[], now: Date): OrderStanding {
+  const end = trigger.at.getTime() + tickLateMsMax;
+  const next = ticks.find(({ seq }) => seq > trigger.seq);
+  if (next && next.at.getTime() <= end) return { state: "filled", tick: next, trigger };
+  return next || now.getTime() > end + tickUnderwayMs
+    ? { state: "cancelled", because: "no_price", trigger }
+    : { state: "open", trigger };
+}
+
+/** Whether a price fills a limit order or triggers a stop order. */
+export function isReached(
+  { kind, side, price }: Pick<OrderTerms, "kind" | "side" | "price">,
+  now: Price,
+): boolean {
+  if (price === null) return true;
+  const isLower = (kind === "limit") === (side === "buy");
+  const difference = comparePrices(now, price);
+  return isLower ? difference <= 0 : difference >= 0;
+}
+
+interface End {
+  /** The last time that a tick may have to fill the order. */
+  readonly at: number;
+  /** When nobody waits any longer for such a tick. */
+  readonly givenUpAt: number;
+  readonly because: CancelReason;
+}
+
+export function orderEnd(
+  { kind, acceptedAt, ruleVersion }: Pick<OrderTerms, "kind" | "acceptedAt" | "ruleVersion">,
+  early: EarlyEnd | null,
+): End {
+  const own = acceptedAt.getTime() + (kind === "market" ? tickLateMsMax : orderMsMax);
+  if (early && early.at.getTime() < own) {
+    const at = early.at.getTime();
+    return { at, givenUpAt: at + (ruleVersion === 1 ? 0 : cancelUnderwayMs), because: early.because };
+  }
+  return {
+    at: own,
+    givenUpAt: own + tickUnderwayMs,
+    because: kind === "market" ? "no_price" : "expired",
+  };
+}

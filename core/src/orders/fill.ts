@@ -1,0 +1,58 @@
+import { type Price, priceRatio, timesTenths } from "../market/price.ts";
+import { hundredMillionths, type Quantity } from "../money/quantity.ts";
+import { micro, type Usdt } from "../money/usdt.ts";
+import type { OrderCosts, OrderSide, OrderSize } from "./order.ts";
+
+/** What a filled order moves. */
+export interface Fill {
+  readonly quantity: Quantity;
+  /** What the wallet pays for a buy, fee included, or gets for a sale, fee deducted. */
+  readonly amount: Usdt;
+  readonly fee: Usdt;
+  /** What the spread and the rounding cost: the difference to the quantity at the tick's price. */
+  readonly spread: Usdt;
+  /** The tick's price with its half of the spread. */
+  readonly price: Price;
+}
+
+const bpsPerWhole = 10_000n;
+const halfBpsPerWhole = 20_000n;
+// Millionths of USDT and hundred-millionths of a coin.
+const unitsPerMicro = 100n;
+
+const roundUp = (amount: bigint, divisor: bigint) => (amount + divisor - 1n) / divisor;
+export const feeOf = (amount: Usdt, feeBps: number): Usdt =>
+  micro(roundUp(amount * BigInt(feeBps), bpsPerWhole));
+
+/** What a quantity is worth at a price, rounded down. */
+export function worth(quantity: Quantity, price: Price): Usdt {
+  const { of, over } = priceRatio(price);
+  return micro((quantity * of) / (over * unitsPerMicro));
+}
+
+/** A tick's price with its half of the spread: exact. */
+export const priceWithSpread = (tick: Price, side: OrderSide, spreadBps: number): Price =>
+  timesTenths(tick, (halfBpsPerWhole + (side === "buy" ? 1n : -1n) * BigInt(spreadBps)) * 5n, 5);
+
+/**
+ * The arithmetic of a fill. Fees are rounded up, the bought quantity and the proceeds of a sale down: every fraction goes to the house.
+ */
+export function fillOf(order: OrderSize & OrderCosts, tick: Price): Fill {
+  const price = priceWithSpread(tick, order.side, order.spreadBps);
+  const { of, over } = priceRatio(price);
+  if (order.side === "buy") {
+    const fee = feeOf(order.amount, order.feeBps);
+    const paid = order.amount - fee;
+    const quantity = hundredMillionths((paid * unitsPerMicro * over) / of);
+    return { quantity, amount: order.amount, fee, spread: micro(paid - worth(quantity, tick)), price };
+  }
+  const { quantity } = order;
+  const gross = micro((quantity * of) / (over * unitsPerMicro));
+  const fee = feeOf(gross, order.feeBps);
+  const spread = micro(worth(quantity, tick) - gross);
+  return { quantity, amount: micro(gross - fee), fee, spread, price };
+}
+
+/** The part of a holding's cost that a sold quantity had, by the average cost, rounded down. */
+export const costSold = (cost: Usdt, sold: Quantity, owned: Quantity): Usdt =>
+  micro(owned === 0n ? 0n : (cost * sold) / owned);

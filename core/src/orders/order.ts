@@ -1,0 +1,68 @@
+import type { Price } from "../market/price.ts";
+import type { Quantity } from "../money/quantity.ts";
+import { micro, type Usdt } from "../money/usdt.ts";
+import type { RecordedTick } from "../trades/trade.ts";
+
+export const orderSides = ["buy", "sell"] as const;
+export type OrderSide = (typeof orderSides)[number];
+
+export const orderKinds = ["market", "limit", "stop"] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/**
+ * Why an order was cancelled: its member did, the other order of its pair was filled, its time was over, no price came, the round
+ * ended, the wallet began again, or the price makes less than the smallest quantity of the coin.
+ */
+export const cancelReasons = [
+  "member",
+  "other_filled",
+  "expired",
+  "no_price",
+  "round_ended",
+  "fresh_start",
+  "too_small",
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** What a buy spends, or what a sale sells. */
+export type OrderSize =
+  | { readonly side: "buy"; readonly amount: Usdt }
+  | { readonly side: "sell"; readonly quantity: Quantity };
+
+/** What an order costs, fixed at its acceptance: hundredths of a percent. */
+export interface OrderCosts {
+  readonly feeBps: number;
+  /** Half of it is added to the price of a buy, and half taken from the price of a sale. */
+  readonly spreadBps: number;
+}
+
+/** The terms of an order. Later changes of the rules do not touch them. */
+export type OrderTerms = OrderSize &
+  OrderCosts & {
+    readonly kind: OrderKind;
+    /** Null for a market order. */
+    readonly price: Price | null;
+    /** The version of the rule of entries, as for trades. */
+    readonly ruleVersion: number;
+    readonly acceptedAt: Date;
+    /** Ticks up to this number were known when the order was accepted, so they cannot fill it. */
+    readonly acceptedSeq: bigint;
+  };
+
+/** An end that is earlier than the order's own: a price from before it still fills. */
+export interface EarlyEnd {
+  readonly at: Date;
+  readonly because: CancelReason;
+}
+
+/** A recorded price at which orders are filled. */
+export type OrderTick = RecordedTick;
+
+/** How many orders a member may have open at once. */
+export const openOrdersMax = 200;
+export const orderMin = micro(1_000_000n);
+export const saleMin = micro(10_000n);
+
+export const defaultCosts: OrderCosts = { feeBps: 10, spreadBps: 10 };
+/** Ten percent. */
+export const costBpsMax = 1_000;
