@@ -28,7 +28,7 @@ const floors = {
     ["accounts", "oversight"],
     ["rounds", "boards"],
     ["wallet", "standings", "inbox"],
-    ["trades", "plans", "funding", "kyc", "support", "security"],
+    ["trades", "orders", "plans", "funding", "kyc", "support", "security"],
     ["transactions"],
     ["groups"],
     ["market"],

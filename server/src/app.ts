@@ -28,6 +28,7 @@ import { inboxRoutes } from "./inbox/routes.ts";
 import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import type { CertificatePair } from "./network/certificate.ts";
+import { ordersRoutes } from "./orders/routes.ts";
 import { oversightRoutes } from "./oversight/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
 import { roundsRoutes } from "./rounds/routes.ts";
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   transactionsRoutes(app, context);
   marketRoutes(app, context);
   tradesRoutes(app, context);
+  ordersRoutes(app, context);
   plansRoutes(app, context);
   groupsRoutes(app, context);
   roundsRoutes(app, context);

@@ -102,6 +102,11 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showOverview: ["", ...periods],
   showStats: one,
   showBalanceHistory: ["", ...periods],
+  showOrderTerms: one,
+  listMyOrders: ["", "?page=2", "?state=open", "?state=filled", "?state=cancelled", "?coinId=bitcoin&state=filled"],
+  showOrder: file("found by its key, as showTrade"),
+  listHoldings: one,
+  listMemberHoldings: one,
   listFundingCoins: one,
   listMarket: [
     "",

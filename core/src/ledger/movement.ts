@@ -11,11 +11,12 @@ export const houseAccounts = [
   "adjustments",
   "trades",
   "plans",
+  "orders",
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /** The purposes that money can be held for. */
-export const purposes = ["withdrawals", "trades", "plans"] as const;
+export const purposes = ["withdrawals", "trades", "plans", "orders"] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** How a movement changes one side of a wallet: it adds, it takes, it may do either, or it leaves that side alone. */
@@ -71,6 +72,12 @@ export const kinds = {
   plan_payout: { counter: "plans", purpose: null, slot: "pay", available: "+", held: "0" },
   plan_return: { counter: "plans", purpose: "plans", slot: "close", available: "+", held: "-" },
   clearing: { counter: "capital", purpose: null, slot: "close", available: "-", held: "0" },
+  order_hold: { counter: "orders", purpose: "orders", slot: "open", available: "-", held: "+" },
+  order_release: { counter: "orders", purpose: "orders", slot: "close", available: "+", held: "-" },
+  order_buy: { counter: "orders", purpose: "orders", slot: "close", available: "0", held: "-" },
+  order_buy_fee: { counter: "fees", purpose: "orders", slot: "close", available: "0", held: "-" },
+  order_sell: { counter: "orders", purpose: null, slot: "close", available: "+", held: "0" },
+  order_sell_fee: { counter: "fees", purpose: null, slot: "close", available: "-", held: "0" },
 } as const satisfies Record<string, Kind>;
 
 export type MovementKind = keyof typeof kinds;
@@ -147,6 +154,10 @@ export const endTrade = (
   const payout = payoutOf({ stake: terms.amount, payoutBps: terms.payoutBps }, outcome);
   return moved(tradeEnds[outcome], terms, payout, negateUsdt(terms.amount));
 };
+
+/** What a buy spends is held from its acceptance on. A function of the database posts the rest: server/src/orders/orders.sql. */
+export const holdForOrder = (terms: MovementTerms): Movement =>
+  moved("order_hold", terms, negateUsdt(terms.amount), terms.amount);
 
 /** A plan's principal is held until the plan ends. */
 export const buyPlan = (terms: MovementTerms): Movement =>

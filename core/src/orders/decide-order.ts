@@ -34,7 +34,9 @@ export function decideOrder(
   );
   if (first && terms.kind === "stop") return afterTrigger(first, later, now);
   if (first) return { state: "filled", tick: first, trigger: null };
-  const isOver = now.getTime() > end.givenUpAt || later.some(({ at }) => at.getTime() > end.at);
+  const isOver =
+    now.getTime() >= end.givenUpAt ||
+    (now.getTime() > end.at && later.some(({ at }) => at.getTime() > end.at));
   return isOver
     ? { state: "cancelled", because: end.because, trigger: null }
     : { state: "open", trigger: null };
@@ -45,7 +47,7 @@ function afterTrigger(trigger: OrderTick, ticks: readonly OrderTick[], now: Date
   const end = trigger.at.getTime() + tickLateMsMax;
   const next = ticks.find(({ seq }) => seq > trigger.seq);
   if (next && next.at.getTime() <= end) return { state: "filled", tick: next, trigger };
-  return next || now.getTime() > end + tickUnderwayMs
+  return next || now.getTime() >= end + tickUnderwayMs
     ? { state: "cancelled", because: "no_price", trigger }
     : { state: "open", trigger };
 }

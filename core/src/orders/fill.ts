@@ -1,5 +1,5 @@
 import { type Price, priceRatio, timesTenths } from "../market/price.ts";
-import { hundredMillionths, type Quantity } from "../money/quantity.ts";
+import { hundredMillionths, type Quantity, writeQuantity } from "../money/quantity.ts";
 import { micro, type Usdt } from "../money/usdt.ts";
 import type { OrderCosts, OrderSide, OrderSize } from "./order.ts";
 
@@ -56,3 +56,11 @@ export function fillOf(order: OrderSize & OrderCosts, tick: Price): Fill {
 /** The part of a holding's cost that a sold quantity had, by the average cost, rounded down. */
 export const costSold = (cost: Usdt, sold: Quantity, owned: Quantity): Usdt =>
   micro(owned === 0n ? 0n : (cost * sold) / owned);
+
+/** What a coin cost on average, in USDT with up to eight decimals, rounded. */
+export function averageCost(cost: Usdt, owned: Quantity): string {
+  if (owned === 0n) return "0";
+  // Millionths per hundred-millionth, in hundred-millionths of a USDT: cost / 10^6 * 10^8 * 10^8 / owned.
+  const units = (cost * 10_000_000_000n * 2n + owned) / (owned * 2n);
+  return writeQuantity(hundredMillionths(units));
+}

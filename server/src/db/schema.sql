@@ -2,13 +2,21 @@
 
 -- Types
 
+create type cancel_reason as enum ('member', 'other_filled', 'expired', 'no_price', 'round_ended', 'fresh_start', 'too_small');
+
+create type coin_movement_kind as enum ('coin_hold', 'coin_release', 'coin_buy', 'coin_sell', 'coin_clearing');
+
 create type group_state as enum ('open', 'paused', 'closed');
 
-create type house_account as enum ('capital', 'deposits', 'withdrawals', 'fees', 'adjustments', 'trades', 'plans');
+create type house_account as enum ('capital', 'deposits', 'withdrawals', 'fees', 'adjustments', 'trades', 'plans', 'orders');
 
 create type market_source as enum ('coingecko', 'simulated', 'operator');
 
-create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdrawal_hold', 'withdrawal_spend', 'withdrawal_fee', 'withdrawal_release', 'trade_stake', 'trade_win', 'trade_loss', 'trade_return', 'plan_buy', 'plan_payout', 'plan_return', 'clearing');
+create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdrawal_hold', 'withdrawal_spend', 'withdrawal_fee', 'withdrawal_release', 'trade_stake', 'trade_win', 'trade_loss', 'trade_return', 'plan_buy', 'plan_payout', 'plan_return', 'clearing', 'order_hold', 'order_release', 'order_buy', 'order_buy_fee', 'order_sell', 'order_sell_fee');
+
+create type order_kind as enum ('market', 'limit', 'stop');
+
+create type order_side as enum ('buy', 'sell');
 
 create type poll_result as enum ('answered', 'empty', 'failed');
 
@@ -30,7 +38,16 @@ create type trade_settlement as enum ('market', 'manual');
 
 create type transaction_status as enum ('Pending', 'Completed', 'Failed');
 
-create type transaction_type as enum ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment', 'MiningPlanPayout', 'MiningPlanReturn', 'StartingBalance', 'Clearing');
+create type transaction_type as enum ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment', 'MiningPlanPayout', 'MiningPlanReturn', 'StartingBalance', 'Clearing', 'Buy', 'Sell');
+
+create type order_event as (
+  id uuid,
+  trigger_at timestamp with time zone,
+  trigger_seq bigint,
+  fill_at timestamp with time zone,
+  fill_seq bigint,
+  reason cancel_reason
+);
 
 create type posted as (
   ord integer,
@@ -148,6 +165,50 @@ create table checkpoints (
 );
 CREATE INDEX checkpoints_by_time ON checkpoints USING btree (at);
 
+create table closed_orders (
+  id uuid not null,
+  member_id uuid not null,
+  coin_id text not null,
+  source market_source not null,
+  side order_side not null,
+  kind order_kind not null,
+  amount bigint,
+  quantity numeric,
+  price numeric,
+  hold_id uuid not null,
+  fee_bps integer not null,
+  spread_bps integer not null,
+  rule_version smallint not null,
+  accepted_at timestamp(3) with time zone not null,
+  accepted_seq bigint not null,
+  rules_id integer,
+  ends_at timestamp with time zone not null,
+  given_up_at timestamp with time zone not null,
+  end_reason cancel_reason not null,
+  cancel_asked_at timestamp with time zone,
+  trigger_at timestamp with time zone,
+  trigger_seq bigint,
+  accepted_xid bigint not null,
+  fill_at timestamp with time zone,
+  fill_seq bigint,
+  fill_quantity numeric,
+  fill_amount bigint,
+  fee bigint,
+  profit bigint,
+  reason cancel_reason,
+  closed_at timestamp with time zone not null,
+  rule_seq bigint not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  constraint closed_orders_check CHECK (((fill_at IS NULL) = (reason IS NOT NULL))),
+  constraint closed_orders_check1 CHECK ((((fill_at IS NULL) = (fill_seq IS NULL)) AND ((fill_at IS NULL) = (fill_quantity IS NULL)) AND ((fill_at IS NULL) = (fill_amount IS NULL)))),
+  constraint closed_orders_pkey PRIMARY KEY (id)
+);
+CREATE INDEX closed_orders_by_accepted_xid ON closed_orders USING brin (accepted_xid) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX closed_orders_by_member ON closed_orders USING btree (member_id, id);
+CREATE INDEX closed_orders_by_member_and_coin ON closed_orders USING btree (member_id, coin_id, id);
+CREATE INDEX closed_orders_by_time ON closed_orders USING btree (member_id, closed_at);
+CREATE INDEX closed_orders_by_xid ON closed_orders USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
+
 create table closed_trades (
   id uuid not null,
   member_id uuid not null,
@@ -187,12 +248,48 @@ CREATE INDEX closed_trades_rare_by_member ON closed_trades USING btree (member_i
 CREATE INDEX closed_trades_void ON closed_trades USING btree (id) WHERE (outcome = 'VOID'::trade_outcome);
 CREATE INDEX closed_trades_without_rule ON closed_trades USING btree (id) WHERE (rule_outcome IS NULL);
 
+create table coin_house_balances (
+  coin_id text not null,
+  balance numeric not null,
+  constraint coin_house_balances_pkey PRIMARY KEY (coin_id)
+);
+
+create table coin_house_deltas (
+  id bigint generated always as identity not null,
+  coin_id text not null,
+  delta numeric not null,
+  constraint coin_house_deltas_pkey PRIMARY KEY (id)
+);
+
 create table coin_images (
   coin_id text not null,
   bytes bytea,
   fetched_at timestamp with time zone not null,
   constraint coin_images_pkey PRIMARY KEY (coin_id)
 );
+
+create table coin_journal (
+  member_id uuid not null,
+  coin_id text not null,
+  version bigint not null,
+  d_available numeric not null,
+  d_held numeric not null,
+  d_cost bigint not null,
+  d_taken bigint not null,
+  available_after numeric not null,
+  held_after numeric not null,
+  cost_after bigint not null,
+  taken_after bigint not null,
+  reference uuid not null,
+  slot smallint not null,
+  kind coin_movement_kind not null,
+  at timestamp with time zone not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  constraint coin_journal_pkey PRIMARY KEY (member_id, coin_id, version)
+);
+CREATE INDEX coin_journal_by_time ON coin_journal USING btree (member_id, at);
+CREATE INDEX coin_journal_by_xid ON coin_journal USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
+CREATE UNIQUE INDEX coin_journal_once ON coin_journal USING btree (reference, slot, coin_id);
 
 create table coin_lines (
   coin_id text not null,
@@ -201,6 +298,20 @@ create table coin_lines (
   constraint coin_lines_pkey PRIMARY KEY (coin_id)
 );
 CREATE INDEX coin_lines_seq ON coin_lines USING btree (seq);
+
+create table coin_wallets (
+  member_id uuid not null,
+  coin_id text not null,
+  available numeric not null,
+  held numeric not null,
+  cost bigint not null,
+  taken bigint not null,
+  version bigint not null,
+  constraint coin_wallets_available_check CHECK ((available >= (0)::numeric)),
+  constraint coin_wallets_cost_check CHECK ((cost >= 0)),
+  constraint coin_wallets_held_check CHECK ((held >= (0)::numeric)),
+  constraint coin_wallets_pkey PRIMARY KEY (member_id, coin_id)
+) with (fillfactor=70);
 
 create table coins (
   id text not null,
@@ -580,6 +691,48 @@ create table muted_topics (
   constraint muted_topics_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'kyc'::text, 'login'::text, 'announcement'::text])))
 );
 
+create table open_orders (
+  id uuid not null,
+  member_id uuid not null,
+  coin_id text not null,
+  source market_source not null,
+  side order_side not null,
+  kind order_kind not null,
+  amount bigint,
+  quantity numeric,
+  price numeric,
+  hold_id uuid not null,
+  fee_bps integer not null,
+  spread_bps integer not null,
+  rule_version smallint not null,
+  accepted_at timestamp(3) with time zone not null,
+  accepted_seq bigint not null,
+  rules_id integer,
+  ends_at timestamp with time zone not null,
+  given_up_at timestamp with time zone not null,
+  end_reason cancel_reason not null,
+  cancel_asked_at timestamp with time zone,
+  trigger_at timestamp with time zone,
+  trigger_seq bigint,
+  resting boolean default false not null,
+  accepted_xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  constraint open_orders_amount_check CHECK ((amount > 0)),
+  constraint open_orders_check CHECK (((amount IS NULL) = (side = 'sell'::order_side))),
+  constraint open_orders_check1 CHECK (((quantity IS NULL) = (side = 'buy'::order_side))),
+  constraint open_orders_check2 CHECK (((price IS NULL) = (kind = 'market'::order_kind))),
+  constraint open_orders_check3 CHECK ((((trigger_at IS NULL) = (trigger_seq IS NULL)) AND ((trigger_at IS NULL) OR (kind = 'stop'::order_kind)))),
+  constraint open_orders_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 10000))),
+  constraint open_orders_pkey PRIMARY KEY (id),
+  constraint open_orders_price_check CHECK ((price > (0)::numeric)),
+  constraint open_orders_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity = trunc(quantity)))),
+  constraint open_orders_spread_bps_check CHECK (((spread_bps >= 0) AND (spread_bps <= 10000)))
+);
+CREATE INDEX open_orders_by_member ON open_orders USING btree (member_id, id);
+CREATE INDEX open_orders_ending ON open_orders USING btree (member_half(member_id), ends_at);
+CREATE INDEX open_orders_next ON open_orders USING btree (member_half(member_id), id) WHERE (NOT resting);
+CREATE INDEX open_orders_of_pair ON open_orders USING btree (hold_id) WHERE (hold_id <> id);
+CREATE INDEX open_orders_resting ON open_orders USING btree (member_half(member_id), coin_id, kind, side, price) WHERE resting;
+
 create table open_trades (
   id uuid not null,
   member_id uuid not null,
@@ -606,6 +759,14 @@ create table open_trades (
 CREATE INDEX open_trades_by_member ON open_trades USING btree (member_id, id) INCLUDE (stake);
 CREATE INDEX open_trades_running ON open_trades USING btree (member_half(member_id), ends_at, coin_id) WHERE (entry_at IS NOT NULL);
 CREATE INDEX open_trades_waiting ON open_trades USING btree (accepted_at) WHERE (entry_at IS NULL);
+
+create table order_marks (
+  half smallint not null,
+  coin_id text not null,
+  seq bigint not null,
+  source_at timestamp with time zone not null,
+  constraint order_marks_pkey PRIMARY KEY (half, coin_id)
+);
 
 create table outbox (
   id uuid not null,
@@ -1321,6 +1482,8 @@ grant insert, select on log_leaves to paperchain_app;
 
 grant insert, select on log_nodes to paperchain_app;
 
+grant insert, select on open_orders to paperchain_app;
+
 grant insert, select on polls to paperchain_app;
 
 grant insert, select on purchase_terms to paperchain_app;
@@ -1391,6 +1554,16 @@ grant insert, select, update on witness_key to paperchain_app;
 
 grant insert, select, update on witnessed_logs to paperchain_app;
 
+grant select on closed_orders to paperchain_app;
+
+grant select on coin_house_balances to paperchain_app;
+
+grant select on coin_house_deltas to paperchain_app;
+
+grant select on coin_journal to paperchain_app;
+
+grant select on coin_wallets to paperchain_app;
+
 grant select on house_balances to paperchain_app;
 
 grant select on house_deltas to paperchain_app;
@@ -1398,6 +1571,8 @@ grant select on house_deltas to paperchain_app;
 grant select on journal to paperchain_app;
 
 grant select on migrations to paperchain_app;
+
+grant select on order_marks to paperchain_app;
 
 grant select on wallets to paperchain_app;
 

@@ -4,6 +4,7 @@ import type { LedgerTables } from "../ledger/tables.ts";
 import type { OversightTables } from "../log/tables.ts";
 import type { MarketTables } from "../market/tables.ts";
 import type { AccountsTables } from "../members/tables.ts";
+import type { OrdersTables } from "../orders/tables.ts";
 import type { PlansTables } from "../plans/tables.ts";
 import type { SecurityTables } from "../security/tables.ts";
 import type { StandingsTables } from "../standings/tables.ts";
@@ -22,6 +23,7 @@ export interface Tables
     LedgerTables,
     MarketTables,
     TradesTables,
+    OrdersTables,
     PlansTables,
     OversightTables,
     OperationTables {}

@@ -35,7 +35,10 @@ begin
     raise exception 'a group changed' using errcode = 'PC002', detail = wrong::text;
   end if;
 
-  if not exists (select from jsonb_to_recordset(act_rows) as a (open_trades_max integer) where a.open_trades_max is not null) then
+  if not exists (
+    select from jsonb_to_recordset(act_rows) as a (open_trades_max integer, open_orders_max integer, wallet_version bigint)
+    where coalesce(a.open_trades_max, a.open_orders_max, a.wallet_version) is not null
+  ) then
     return;
   end if;
   -- Two servers that accept a trade of one member do so one after the other. All wallets of the batch, in their order.
@@ -45,6 +48,18 @@ begin
   where a.open_trades_max <= (select count(*) from open_trades o where o.member_id = a.member_id);
   if wrong is not null then
     raise exception 'too many open trades' using errcode = 'PC003', detail = wrong::text;
+  end if;
+  select jsonb_agg(a.ord) into wrong
+  from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, open_orders_max integer)
+  where a.open_orders_max <= (select count(*) from open_orders o where o.member_id = a.member_id);
+  if wrong is not null then
+    raise exception 'too many open orders' using errcode = 'PC003', detail = wrong::text;
+  end if;
+  select jsonb_agg(a.ord) into wrong
+  from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, wallet_version bigint) join wallets w on w.member_id = a.member_id
+  where w.version <> a.wallet_version;
+  if wrong is not null then
+    raise exception 'a wallet changed' using errcode = 'PC002', detail = wrong::text;
   end if;
 end
 $$;

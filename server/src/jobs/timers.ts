@@ -7,6 +7,7 @@ import { watchLog } from "../log/log-standing.ts";
 import { removeEndedScenarios } from "../market/admin/set-scenario.ts";
 import { pollMarket } from "../market/polling/poll-market.ts";
 import { recordPause } from "../market/polling/record-pause.ts";
+import { fillOrders } from "../orders/fill-orders.ts";
 import { mailCheckpoints } from "../oversight/mail-checkpoints.ts";
 import { sealAndSign } from "../oversight/seal-and-sign.ts";
 import { askWitnesses } from "../oversight/witnesses/ask-witnesses.ts";
@@ -38,6 +39,7 @@ const timers: Timer[] = [
   { everyMs: secondMs, byTheClock: true, run: removeEndedScenarios },
   { everyMs: secondMs, byTheClock: true, run: settleTrades },
   { everyMs: 15 * secondMs, byTheClock: true, run: settleOldTrades },
+  { everyMs: secondMs, byTheClock: true, run: fillOrders },
   { everyMs: 5 * secondMs, run: tellOfClosedTrades },
   { everyMs: secondMs, byTheClock: true, run: payPlans },
   { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },

@@ -25,7 +25,7 @@ function slowWriter() {
   const write = (batch: readonly MovementRows[]) =>
     new Promise<(Posted | undefined)[]>((resolve, reject) => {
       batches.push({
-        members: batch.map(({ movement }) => movement.member),
+        members: batch.map(({ movement }) => movement?.member ?? ""),
         finish: (failure) => (failure ? reject(failure) : resolve(batch.map(() => posted))),
       });
     });
@@ -33,7 +33,7 @@ function slowWriter() {
     write,
     isMemberErased: (error) => error instanceof Error && error.message === "erased",
     isWrittenBefore: (error) => error instanceof Error && error.message === "written before",
-    findWritten: async (batch) => new Set(batch.filter(({ movement }) => movement.reference === "written")),
+    findWritten: async (batch) => new Set(batch.filter(({ movement }) => movement?.reference === "written")),
     refusedPostings: (error) => (error instanceof RefusedBatch ? error.acts : undefined),
     isTransient: (error) => error instanceof Error && error.message === "deadlock",
   });

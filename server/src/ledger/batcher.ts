@@ -1,6 +1,6 @@
 import { connections } from "../db/connect.ts";
 import type { RefusedPostings } from "../db/failures.ts";
-import type { MovementRows, Posted } from "./queries/posting.ts";
+import { type MovementRows, memberOf, type Posted } from "./queries/posting.ts";
 
 /**
  * The result of a movement: posted, refused because a wallet would go below zero, already written under its key, decided
@@ -65,7 +65,7 @@ export class Batcher {
       this.#running += 1;
       void this.#run(batch).finally(() => {
         this.#running -= 1;
-        for (const { rows } of batch) this.#busyMembers.delete(rows.movement.member);
+        for (const { rows } of batch) this.#busyMembers.delete(memberOf(rows));
         this.#start();
       });
     }
@@ -75,7 +75,7 @@ export class Batcher {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
     for (const waiting of this.#waiting) {
-      const { member } = waiting.rows.movement;
+      const member = memberOf(waiting.rows);
       if (batch.length === batchSizeMax || this.#busyMembers.has(member)) left.push(waiting);
       else {
         this.#busyMembers.add(member);
@@ -83,7 +83,7 @@ export class Batcher {
       }
     }
     this.#waiting = left;
-    return batch.sort((a, b) => (a.rows.movement.member < b.rows.movement.member ? -1 : 1));
+    return batch.sort((a, b) => (memberOf(a.rows) < memberOf(b.rows) ? -1 : 1));
   }
 
   async #run(batch: readonly Waiting[]): Promise<void> {

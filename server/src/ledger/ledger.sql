@@ -53,21 +53,33 @@ $$;
 create function post_acts(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
   d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamptz,
-  transaction_rows jsonb, answer_rows jsonb, trade_rows jsonb
+  transaction_rows jsonb, answer_rows jsonb, trade_rows jsonb,
+  -- Orders; the coins that sales among them hold; and the places in the batch that the movements have, if some acts move no money.
+  order_rows jsonb default '[]', hold_rows jsonb default '[]', ords integer[] default null
 ) returns setof posted language plpgsql as $$
 declare
   done posted[];
   accepted integer[];
 begin
-  perform require_groups(transaction_rows);
-  select coalesce(array_agg(p), '{}') into done
-  from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
+  perform require_groups(transaction_rows || order_rows);
+  if hold_rows <> '[]' then
+    -- Before the movements, so that all wallets of the batch are locked in their order.
+    done := array(select p from hold_coins(members, hold_rows, posted_at) p);
+    members := members || array(select h.member_id from jsonb_to_recordset(hold_rows) as h (member_id uuid));
+    ords := ords || array(select h.ord from jsonb_to_recordset(hold_rows) as h (ord integer));
+  end if;
+  if cardinality(kinds) > 0 then
+    done := done || array(
+      select (coalesce(ords[p.ord], p.ord), p.version, p.available, p.held)::posted
+      from post_movements(members[1:cardinality(kinds)], kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p);
+  end if;
+  done := coalesce(done, '{}');
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
 
   -- A posting locks its wallet, which a deletion locks too. A refused act has locked nothing yet.
   if cardinality(accepted) < cardinality(members) then
-    perform from members m join unnest(members) with ordinality a (id, ord) on m.id = a.id
-    where a.ord <> all (accepted) order by m.id for key share of m;
+    perform from members m join unnest(members) with ordinality a (id, nth) on m.id = a.id
+    where coalesce(ords[a.nth], a.nth) <> all (accepted) order by m.id for key share of m;
   end if;
   if exists (select from unnest(members) a (id) join members m on m.id = a.id where m.erased_at is not null) then
     raise exception 'a member was deleted' using errcode = 'PC001';
@@ -90,6 +102,22 @@ begin
     payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, accepted_seq bigint,
     rules_id integer)
   where t.ord = any (accepted);
+
+  if order_rows <> '[]' then
+    insert into open_orders (id, member_id, coin_id, source, side, kind, amount, quantity, price, hold_id, fee_bps, spread_bps, rule_version,
+      accepted_at, accepted_seq, rules_id, ends_at, given_up_at, end_reason)
+    select o.id, o.member_id, o.coin_id, o.source, o.side, o.kind, o.amount, o.quantity, o.price,
+      coalesce((select p.hold_id from jsonb_to_recordset(hold_rows) as h (ord integer, paired_with uuid) join open_orders p on p.id = h.paired_with where h.ord = o.ord), o.id),
+      o.fee_bps, o.spread_bps, o.rule_version, o.accepted_at, o.accepted_seq, o.rules_id, o.ends_at, o.given_up_at, o.end_reason
+    from jsonb_to_recordset(order_rows) as o (
+      ord integer, id uuid, member_id uuid, coin_id text, source market_source, side order_side, kind order_kind, amount bigint,
+      quantity numeric, price numeric, fee_bps integer, spread_bps integer, rule_version smallint, accepted_at timestamptz, accepted_seq bigint,
+      rules_id integer, ends_at timestamptz, given_up_at timestamptz, end_reason cancel_reason)
+    where o.ord = any (accepted);
+    perform pg_notify('paperchain', json_build_object('member', o.member_id, 'changed', array['orders', 'balance'])::text)
+    from jsonb_to_recordset(order_rows) as o (ord integer, member_id uuid)
+    where o.ord = any (accepted);
+  end if;
 
   if jsonb_path_exists(trade_rows, '$[*].confidence') then
     insert into trade_forecasts (trade_id, member_id, confidence, reason, is_salted, reason_salt, reason_hash, stated_at)
@@ -125,6 +153,37 @@ begin
 end
 $$;
 
+-- Holds the coins of sales, given in the order of their members: a hold that the wallet of the coin cannot cover is missing from the result.
+-- The second sale of a pair holds nothing of its own. Locks the wallets of all members of the batch, because whoever changes coins locks
+-- their member's wallet first.
+create function hold_coins(members uuid[], hold_rows jsonb, posted_at timestamptz) returns setof posted
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform lock_wallets(members || array(select h.member_id from jsonb_to_recordset(hold_rows) as h (member_id uuid)));
+  return query
+  with asked as (
+    select * from jsonb_to_recordset(hold_rows) as h (ord integer, member_id uuid, coin_id text, quantity numeric, reference uuid, paired_with uuid)
+  ), moved as (
+    update coin_wallets w set available = w.available - a.quantity, held = w.held + a.quantity, version = w.version + 1
+    from asked a
+    where a.paired_with is null and w.member_id = a.member_id and w.coin_id = a.coin_id and w.available >= a.quantity
+    returning a.ord, a.quantity, a.reference, w.*
+  ), written as (
+    insert into coin_journal (member_id, coin_id, version, d_available, d_held, d_cost, d_taken, available_after, held_after, cost_after, taken_after,
+      reference, slot, kind, at)
+    select m.member_id, m.coin_id, m.version, -m.quantity, m.quantity, 0, 0, m.available, m.held, m.cost, m.taken, m.reference, 0, 'coin_hold',
+      greatest(posted_at, (select l.moved_at from wallets l where l.member_id = m.member_id))
+    from moved m
+  )
+  select m.ord, m.version, 0::bigint, 0::bigint from moved m
+  union all
+  select a.ord, 0::bigint, 0::bigint, 0::bigint from asked a join open_orders o on o.id = a.paired_with
+  where o.member_id = a.member_id and o.coin_id = a.coin_id and o.side = 'sell' and o.quantity = a.quantity
+    and o.cancel_asked_at is null and o.trigger_seq is null
+    and not exists (select from open_orders p where p.hold_id = o.hold_id and p.id <> o.id);
+end
+$$;
+
 -- Folds the appended lines into the balances, on one server at a time.
 create function fold_house_deltas() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -133,9 +192,13 @@ begin
   end if;
   with taken as (delete from house_deltas returning account, delta),
     sums as (select account, sum(delta)::bigint as delta from taken group by account)
-  update house_balances b set balance = b.balance + sums.delta from sums where sums.account = b.account;
+  insert into house_balances as b (account, balance) select account, delta from sums
+  on conflict (account) do update set balance = b.balance + excluded.balance;
+  with taken as (delete from coin_house_deltas returning coin_id, delta)
+  insert into coin_house_balances as b (coin_id, balance) select coin_id, sum(delta) from taken group by coin_id
+  on conflict (coin_id) do update set balance = b.balance + excluded.balance;
 end
 $$;
 
-revoke execute on function open_wallet, lock_wallets, post_movements, fold_house_deltas from public;
-grant execute on function open_wallet, lock_wallets, post_movements, fold_house_deltas to paperchain_app;
+revoke execute on function open_wallet, lock_wallets, post_movements, hold_coins, fold_house_deltas from public;
+grant execute on function open_wallet, lock_wallets, post_movements, hold_coins, fold_house_deltas to paperchain_app;

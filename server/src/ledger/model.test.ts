@@ -7,6 +7,7 @@ import {
   buyPlan,
   deposit,
   endTrade,
+  holdForOrder,
   holdForWithdrawal,
   kinds,
   type Movement,
@@ -16,7 +17,7 @@ import {
   spendWithdrawal,
   stakeTrade,
 } from "@paperchain/core/ledger/movement.ts";
-import { micro } from "@paperchain/core/money/usdt.ts";
+import { micro, negateUsdt, type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
 import { asOwner } from "../testing/database/database.ts";
@@ -90,7 +91,7 @@ const isForgetful = (done: number) => done % 10_000 < 500 && randomInt(2) === 0;
  * refused.
  */
 function rareOnes(results: ReadonlyMap<string, number>): string[] {
-  const gifts: readonly string[] = ["opening", "deposit", "plan_payout"];
+  const gifts: readonly string[] = ["opening", "deposit", "plan_payout", "order_sell"];
   const possible = Object.keys(kinds).flatMap((kind) => [
     `${kind} posted`,
     `${kind} written-before`,
@@ -104,6 +105,10 @@ function movementOf({ kind, member, reference, amount, fee, period }: ModelEvent
   const event = { member: asId<"member">(member), reference, amount: micro(amount) };
   const spend = spendWithdrawal({ ...event, fee: micro(fee) });
   const ended = { ...event, payoutBps: 8_500 };
+  const moved = (kind: MovementKind, available: Usdt, held: Usdt): Movement => ({
+    ...{ member: event.member, reference, kind, available, held },
+    step: kind.endsWith("fee") ? 1 : 0,
+  });
   const movements: Record<MovementKind, Movement | undefined> = {
     opening: opening(event),
     deposit: deposit(event),
@@ -120,6 +125,13 @@ function movementOf({ kind, member, reference, amount, fee, period }: ModelEvent
     plan_payout: payPlan({ ...event, period }),
     plan_return: returnPrincipal(event),
     clearing: clearWallet(event),
+    order_hold: holdForOrder(event),
+    // A function of the database posts these: what they are is in the table of kinds.
+    order_release: moved("order_release", event.amount, negateUsdt(event.amount)),
+    order_buy: moved("order_buy", zeroUsdt, micro(fee - amount)),
+    order_buy_fee: moved("order_buy_fee", zeroUsdt, micro(-fee)),
+    order_sell: moved("order_sell", event.amount, zeroUsdt),
+    order_sell_fee: moved("order_sell_fee", micro(-fee), zeroUsdt),
   };
   const movement = movements[kind];
   if (!movement) throw new Error(`A withdrawal has no ${kind}.`);

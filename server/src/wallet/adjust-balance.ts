@@ -44,7 +44,7 @@ export async function adjustBalance(
     if (newest && (newest.id !== meant?.id || newest.started_at > asked)) return refuse("wallet_began_again");
     const now = context.clock();
     const id: TransactionId = newId(now);
-    const before = await readWallet(tx, member);
+    const before = await readWallet(tx, context.market, member);
     if (!before) return refuse("not_found");
     const refused = await refuseOwnMoney(tx, actor, member);
     if (refused) return refused;
@@ -71,7 +71,7 @@ export async function adjustBalance(
       },
       now,
     );
-    const after = balanceView((await readWallet(tx, member)) ?? before);
+    const after = balanceView((await readWallet(tx, context.market, member)) ?? before);
     await once.keep(tx, after);
     await publish(tx, { member, changed: ["transactions", "balance"] });
     return after;

@@ -24,11 +24,11 @@ export async function giveFreshStart(
     if (!group || group.state === "closed") return refuse("group_closed");
     // After the lock: what was accepted before it is earlier.
     const now = context.clock();
-    if (!(await readWallet(tx, member))) return refuse("not_found");
+    if (!(await readWallet(tx, context.market, member))) return refuse("not_found");
     // The new epoch refuses, on every server, what the member sent before the start.
     await changeGroup(tx, group.id, {});
     await renewWallet(tx, { actor, member, amount: beginningOf(group), reason }, now);
-    const places = await readWallet(tx, member);
+    const places = await readWallet(tx, context.market, member);
     if (!places) throw new Error("A wallet that just began again is not there.");
     const after = balanceView(places);
     await once.keep(tx, after);

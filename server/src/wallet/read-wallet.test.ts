@@ -9,6 +9,7 @@ const wallets = fc.tuple(...["available", ...purposes].map(() => fc.bigInt(0n, 1
     (["available", ...purposes] as const).map((place, index) => ({
       place,
       amount: micro(amounts[index] ?? 0n),
+      coin: null,
     })),
 );
 
@@ -29,25 +30,29 @@ test("the shares of a wallet add up to exactly 100 percent, each within a hundre
 });
 
 test("an empty wallet has no shares to speak of", () => {
-  const empty: Places = (["available", ...purposes] as const).map((place) => ({ place, amount: micro(0n) }));
+  const empty: Places = (["available", ...purposes] as const).map((place) => ({
+    place,
+    amount: micro(0n),
+    coin: null,
+  }));
   expect(allocationView(empty).shares.map(({ percent }) => percent)).toEqual([0, 0, 0, 0]);
 });
 
 test("what rounding leaves goes to the largest share", () => {
   const thirds: Places = [
-    { place: "available", amount: micro(1n) },
-    { place: "withdrawals", amount: micro(1n) },
-    { place: "trades", amount: micro(4n) },
+    { place: "available", amount: micro(1n), coin: null },
+    { place: "withdrawals", amount: micro(1n), coin: null },
+    { place: "trades", amount: micro(4n), coin: null },
   ];
   expect(allocationView(thirds).shares.map(({ percent }) => percent)).toEqual([16.66, 16.66, 66.68]);
 });
 
 test("total assets are what is available and everything that is held", () => {
   const places: Places = [
-    { place: "available", amount: micro(1_000_000n) },
-    { place: "withdrawals", amount: micro(2_000_000n) },
-    { place: "trades", amount: micro(3_000_000n) },
-    { place: "plans", amount: micro(4_000_001n) },
+    { place: "available", amount: micro(1_000_000n), coin: null },
+    { place: "withdrawals", amount: micro(2_000_000n), coin: null },
+    { place: "trades", amount: micro(3_000_000n), coin: null },
+    { place: "plans", amount: micro(4_000_001n), coin: null },
   ];
   expect(balanceView(places)).toEqual({
     totalAssets: "10.000001",

@@ -1,28 +1,53 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { purposes } from "@paperchain/core/ledger/movement.ts";
+import { hundredMillionths, type Quantity } from "@paperchain/core/money/quantity.ts";
 import { addUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { worth } from "@paperchain/core/orders/fill.ts";
 import type { Database } from "../db/connect.ts";
-import { findWalletPlaces } from "../ledger/queries/wallets.ts";
+import { findWalletPlaces, type WalletPlaces } from "../ledger/queries/wallets.ts";
+import type { MarketBoard, ShownCoin } from "../market/market-board.ts";
 
-/** A part of a wallet, and its amount. */
-export type Places = readonly {
-  readonly place: "available" | (typeof purposes)[number];
+/** A part of a wallet, and its amount. A coin's is its value at the price that members see. */
+export interface Place {
+  readonly place: "available" | (typeof purposes)[number] | "coins";
   readonly amount: Usdt;
-}[];
+  /** Null for USDT. */
+  readonly coin: (Pick<ShownCoin, "id" | "symbol" | "name"> & { readonly quantity: Quantity }) | null;
+}
+export type Places = readonly Place[];
 
-/** A wallet by purpose; nothing if there is no such wallet. */
-export async function readWallet(db: Database, member: MemberId): Promise<Places | undefined> {
+type Market = Pick<MarketBoard, "coin">;
+
+/** A wallet by purpose and coin; nothing if there is no such wallet. */
+export async function readWallet(
+  db: Database,
+  market: Market,
+  member: MemberId,
+): Promise<Places | undefined> {
   const wallet = await findWalletPlaces(db, member);
-  return wallet && placesOf(wallet);
+  return wallet && placesOf(wallet, market);
 }
 
-export const placesOf = (wallet: Record<"available" | (typeof purposes)[number], Usdt>): Places =>
-  (["available", ...purposes] as const).map((place) => ({ place, amount: wallet[place] }));
+export function placesOf(wallet: WalletPlaces, market: Market): Places {
+  const usdt = (["available", ...purposes] as const).map((place) => ({
+    place,
+    amount: wallet[place],
+    coin: null,
+  }));
+  const coins = wallet.coins.flatMap(({ id, quantity: units }): Place[] => {
+    const shown = market.coin(id);
+    if (!shown) return [];
+    const quantity = hundredMillionths(BigInt(units));
+    const { symbol, name, price } = shown;
+    return [{ place: "coins", amount: worth(quantity, price), coin: { id, symbol, name, quantity } }];
+  });
+  return [...usdt, ...coins.sort((one, other) => (one.amount > other.amount ? -1 : 1))];
+}
 
 /** A wallet's balance, and the number of movements that led to it. */
-export async function readBalance(db: Database, member: MemberId) {
+export async function readBalance(db: Database, market: Market, member: MemberId) {
   const wallet = await findWalletPlaces(db, member);
-  return wallet && { ...balanceView(placesOf(wallet)), version: Number(wallet.version) };
+  return wallet && { ...balanceView(placesOf(wallet, market)), version: Number(wallet.version) };
 }
 
 export const totalOf = (places: Places): Usdt => addUsdt(...places.map(({ amount }) => amount));
@@ -33,7 +58,8 @@ export function balanceView(places: Places) {
   return {
     totalAssets: writeUsdt(totalOf(places)),
     availableBalance: at("available"),
-    held: { withdrawals: at("withdrawals"), trades: at("trades"), plans: at("plans") },
+    held: { withdrawals: at("withdrawals"), trades: at("trades"), plans: at("plans"), orders: at("orders") },
+    coins: at("coins"),
     currency: "USDT",
   } as const;
 }
@@ -45,8 +71,9 @@ export function allocationView(places: Places) {
   const left = total === 0n ? 0n : 10_000n - points.reduce((sum, each) => sum + each, 0n);
   const largest = points.indexOf(points.reduce((most, each) => (each > most ? each : most), 0n));
   return {
-    shares: places.map(({ place, amount }, index) => ({
+    shares: places.map(({ place, coin, amount }, index) => ({
       place,
+      coin: coin && { id: coin.id, symbol: coin.symbol, name: coin.name },
       amount: writeUsdt(amount),
       percent: Number((points[index] ?? 0n) + (index === largest ? left : 0n)) / 100,
     })),

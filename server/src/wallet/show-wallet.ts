@@ -1,5 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeQuantity } from "@paperchain/core/money/quantity.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
 import type { Context } from "../context.ts";
@@ -19,20 +20,23 @@ const periodMs = {
 export type Period = keyof typeof periodMs;
 
 export async function showBalance(context: Context, member: MemberId) {
-  return (await readBalance(context.db, member)) ?? refuse("not_found");
+  return (await readBalance(context.db, context.market, member)) ?? refuse("not_found");
 }
 
 export async function showHoldings(context: Context, member: MemberId) {
-  const places = await readWallet(context.db, member);
+  const places = await readWallet(context.db, context.market, member);
   if (!places) return refuse("not_found");
-  const holdings = places.map(
-    ({ place, amount }) => ({ place, coin: "USDT", amount: writeUsdt(amount) }) as const,
-  );
-  return { assets: holdings, total: writeUsdt(totalOf(places)) };
+  const assets = places.map(({ place, coin, amount }) => ({
+    place,
+    coin: coin?.symbol ?? "USDT",
+    amount: writeUsdt(amount),
+    quantity: coin ? writeQuantity(coin.quantity) : writeUsdt(amount),
+  }));
+  return { assets, total: writeUsdt(totalOf(places)) };
 }
 
 export async function showAllocation(context: Context, member: MemberId) {
-  const places = await readWallet(context.db, member);
+  const places = await readWallet(context.db, context.market, member);
   return places ? allocationView(places) : refuse("not_found");
 }
 
@@ -40,7 +44,7 @@ export async function showAllocation(context: Context, member: MemberId) {
 export async function showOverview(context: Context, member: MemberId, period: Period) {
   const wallet = await findWalletOverview(context.db, member, spanOf(context, period), recentMax);
   if (!wallet) return refuse("not_found");
-  const places = placesOf(wallet.places);
+  const places = placesOf(wallet.places, context.market);
   const now = context.clock();
   return {
     balance: balanceView(places),

@@ -125,7 +125,7 @@ test("a wallet is read in one statement, so that what moves meanwhile is not see
   const { context } = await aServer();
   const { db, sent } = countStatements(context.db);
   const nobody = asId<"member">("019bd0a0-0000-7000-8000-000000000001");
-  expect(await readWallet(db, nobody)).toBeUndefined();
+  expect(await readWallet(db, context.market, nobody)).toBeUndefined();
   expect(sent()).toBe(1);
 });
 

@@ -21,10 +21,34 @@ export const journalLaws: Laws = {
     ) steps
     where (available_before, held_before, version) is distinct from (available_last, held_last, version_last + 1)`,
   "house accounts differ from the other side of the journal": sql`
-    select count(*) as broken from house_balances
+    select count(*) as broken from unnest(enum_range(null::house_account)) account
+    left join house_balances using (account)
     left join (select account, sum(delta) as delta from house_deltas group by account) deltas using (account)
     left join (select counter as account, -sum(d_available + d_held) as due from journal group by counter) dues using (account)
-    where house_balances.balance + coalesce(deltas.delta, 0) <> coalesce(dues.due, 0)`,
+    where coalesce(house_balances.balance, 0) + coalesce(deltas.delta, 0) <> coalesce(dues.due, 0)`,
+  "wallets of coins differ from the sum of their journal": sql`
+    select count(*) as broken from (
+      select member_id, coin_id, sum(d_available) as available, sum(d_held) as held, sum(d_cost) as cost, sum(d_taken) as taken, count(*) as version
+      from coin_journal group by member_id, coin_id
+    ) sums full join coin_wallets w using (member_id, coin_id)
+    where (coalesce(w.available, 0), coalesce(w.held, 0), coalesce(w.cost, 0), coalesce(w.taken, 0), coalesce(w.version, 0))
+      is distinct from (coalesce(sums.available, 0), coalesce(sums.held, 0), coalesce(sums.cost, 0), coalesce(sums.taken, 0), coalesce(sums.version, 0))`,
+  "rows of the coins' journal do not follow from the row before them": sql`
+    select count(*) as broken from (
+      select (available_after - d_available, held_after - d_held, cost_after - d_cost, taken_after - d_taken, version) as before,
+        (lag(available_after, 1, 0::numeric) over each_wallet, lag(held_after, 1, 0::numeric) over each_wallet,
+          lag(cost_after, 1, 0::bigint) over each_wallet, lag(taken_after, 1, 0::bigint) over each_wallet,
+          lag(version, 1, 0::bigint) over each_wallet + 1) as last
+      from coin_journal window each_wallet as (partition by member_id, coin_id order by version)
+    ) steps
+    where before is distinct from last`,
+  "the house's coins differ from the other side of the coins' journal": sql`
+    select count(*) as broken from (
+      select coin_id, sum(amount) as amount from (
+        select coin_id, balance as amount from coin_house_balances union all select coin_id, delta from coin_house_deltas
+        union all select coin_id, d_available + d_held from coin_journal
+      ) sides group by coin_id
+    ) coins where amount <> 0`,
 };
 
 const lastMovement = sql`
@@ -76,6 +100,30 @@ const listLaws: Laws = {
       select member_id, sum(amount) as running from purchases where status = 'Running' group by member_id
     ) running using (member_id)
     where coalesce(held.held, 0) <> coalesce(running.running, 0)`,
+  "wallets hold another amount for orders than open buys spend": sql`
+    select count(*) as broken from (
+      select member_id, sum(d_held) as held from journal where kind::text like 'order%' group by member_id
+    ) held full join (
+      select member_id, sum(amount) as spent from open_orders group by member_id
+    ) spent using (member_id)
+    where coalesce(held.held, 0) <> coalesce(spent.spent, 0)`,
+  "wallets of coins hold another quantity than open sales sell": sql`
+    select count(*) as broken from coin_wallets w
+    full join (
+      select member_id, coin_id, sum(quantity) as sold from (
+        select distinct hold_id, member_id, coin_id, quantity from open_orders where side = 'sell'
+      ) holds group by member_id, coin_id
+    ) sales using (member_id, coin_id)
+    where coalesce(w.held, 0) <> coalesce(sales.sold, 0)`,
+  "filled orders moved other amounts than they say": sql`
+    select count(*) as broken from closed_orders o
+    left join lateral (
+      select sum(j.d_available) as gained, sum(j.d_held) as freed from journal j where j.reference = o.id and j.slot = 1
+    ) money on true
+    left join coin_journal c on c.reference = o.hold_id and c.slot = 1 and c.coin_id = o.coin_id
+    where o.fill_at is not null and case o.side
+      when 'buy' then (money.freed, money.gained, c.d_available, c.d_cost) is distinct from (-o.fill_amount::numeric, 0::numeric, o.fill_quantity, o.fill_amount)
+      else (coalesce(money.gained, 0), c.d_held, c.d_taken) is distinct from (o.fill_amount::numeric, -o.fill_quantity, o.profit) end`,
   "purchases were paid another amount than they say": sql`
     select count(*) as broken from purchases
     left join (

@@ -6,8 +6,10 @@ import type { Database } from "../../db/connect.ts";
 /** The balance of each house account: the folded part plus the movements appended since. */
 export async function listHouseBalances(db: Database): Promise<{ account: HouseAccount; balance: Usdt }[]> {
   const { rows } = await sql<{ account: HouseAccount; balance: bigint }>`
-    select account, (balance + coalesce((select sum(delta) from house_deltas d where d.account = b.account), 0))::bigint as balance
-    from house_balances b order by account`.execute(db);
+    select account, (coalesce(balance, 0) + coalesce((select sum(delta) from house_deltas d where d.account = a.account), 0))::bigint as balance
+    from unnest(enum_range(null::house_account)) a (account) left join house_balances using (account) order by account`.execute(
+    db,
+  );
   return rows.map(({ account, balance }) => ({ account, balance: micro(balance) }));
 }
 

@@ -1,11 +1,13 @@
-import type { GroupId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, OrderId } from "@paperchain/core/ids.ts";
 import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movement.ts";
+import type { Quantity } from "@paperchain/core/money/quantity.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "../../db/connect.ts";
 import type { KeyedAnswers } from "../../http/stored-answers/idempotency.ts";
 import { packAnswer } from "../../http/stored-answers/packed-answer.ts";
+import type { OpenOrdersTable } from "../../orders/tables.ts";
 import type { OpenTradesTable } from "../../trades/tables.ts";
 import type { TransactionsTable } from "../tables.ts";
 
@@ -19,6 +21,21 @@ export type NewTransaction = Omit<
 export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at"> &
   Partial<Pick<OpenTradesTable, "accepted_seq">>;
 
+/** A newly accepted order. */
+export type NewOrder = Omit<
+  OpenOrdersTable,
+  "accepted_xid" | "cancel_asked_at" | "hold_id" | "resting" | "trigger_at" | "trigger_seq"
+>;
+
+/** Coins that a sale holds: its own, or those that another open sale of the member holds already. */
+export interface CoinHold {
+  readonly member: MemberId;
+  readonly coinId: string;
+  readonly quantity: Quantity;
+  readonly reference: OrderId;
+  readonly pairedWith: OrderId | undefined;
+}
+
 /** The group by which an act was decided. The act is refused if that group changed, or the member left it. */
 export interface Fence {
   /** Null for an administrator, who is in no group. */
@@ -26,18 +43,32 @@ export interface Fence {
   readonly group_epoch: number;
   /** How many open trades the member may have before this one. */
   readonly open_trades_max?: number | undefined;
+  /** How many open orders the member may have before this one. */
+  readonly open_orders_max?: number | undefined;
+  /** The number of movements of the wallet by which the act was decided. */
+  readonly wallet_version?: bigint | undefined;
 }
 
-/** A movement with all rows that are written together with it. */
-export interface MovementRows {
-  readonly movement: Movement;
+/** A movement of money or a hold of coins, with all rows that are written together with it. */
+export type MovementRows = ActRows &
+  (
+    | { readonly movement: Movement; readonly coinHold?: undefined }
+    | { readonly movement?: undefined; readonly coinHold: CoinHold }
+  );
+
+interface ActRows {
   readonly fence?: Fence;
   readonly transaction?: NewTransaction;
   readonly trade?: NewTrade;
+  readonly order?: NewOrder;
   /** How sure the member is of the trade, where the group asks for it. */
   readonly forecast?: Forecast | undefined;
   readonly answers?: KeyedAnswers;
 }
+
+const moverOf = (rows: MovementRows): Pick<Movement, "member" | "reference"> =>
+  rows.movement ?? rows.coinHold;
+export const memberOf = (rows: MovementRows): MemberId => moverOf(rows).member;
 
 export interface Posted {
   readonly version: bigint;
@@ -101,13 +132,29 @@ function statementOf(
   const transactions = batch.flatMap(({ transaction, fence }, index) =>
     transaction ? [transactionRow(transaction, index + 1, fence)] : [],
   );
-  const answers = batch.flatMap(({ answers, movement }, index) =>
-    answers ? [answerRow(answers, movement, index + 1)] : [],
+  const answers = batch.flatMap((rows, index) =>
+    rows.answers ? [answerRow(rows.answers, memberOf(rows), index + 1)] : [],
   );
+  const orders = batch.flatMap(({ order, fence }, index) =>
+    order ? [orderRow(order, index + 1, fence)] : [],
+  );
+  const holds = batch.flatMap(({ coinHold }, index) => (coinHold ? [holdRow(coinHold, index + 1)] : []));
   const trades = batch.flatMap(({ trade, forecast }, index) =>
     trade ? [tradeRow(trade, index + 1, forecast)] : [],
   );
-  const columns = movementColumns(batch.map(({ movement }) => movement));
+  const columns = movementColumns(batch.flatMap(({ movement }) => movement ?? []));
+  if (orders.length > 0) {
+    return {
+      name: "post_orders",
+      text: `select * from post_acts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      values: [
+        ...columns,
+        at,
+        ...[transactions, answers, trades, orders, holds].map((rows) => JSON.stringify(rows)),
+        list(batch.flatMap(({ movement }, index) => (movement ? [index + 1] : []))),
+      ],
+    };
+  }
   if (transactions.length === 0 && answers.length === 0) {
     return {
       name: "post_movements",
@@ -123,7 +170,6 @@ function statementOf(
 }
 
 function writtenStatement(batch: readonly MovementRows[]): { name: string; text: string; values: unknown[] } {
-  const movements = batch.map(({ movement }) => movement);
   return {
     name: "find_written",
     text: `
@@ -131,12 +177,15 @@ function writtenStatement(batch: readonly MovementRows[]): { name: string; text:
       from unnest($1::uuid[], $2::smallint[], $3::integer[], $4::uuid[], $5::text[])
         with ordinality as a (reference, slot, step, member_id, key, ord)
       where exists (select from journal j where (j.reference, j.slot, j.step) = (a.reference, a.slot, a.step))
-        or exists (select from idempotency i where (i.member_id, i.key) = (a.member_id, a.key))`,
+        or exists (select from idempotency i where (i.member_id, i.key) = (a.member_id, a.key))
+        or exists (select from coin_journal c where (c.reference, c.slot) = (a.reference, a.slot))`,
     values: [
-      list(movements.map(({ reference }) => reference)),
-      list(movements.map(({ kind }) => slotNumbers[kinds[kind].slot])),
-      list(movements.map(({ step }) => step)),
-      list(movements.map(({ member }) => member)),
+      list(batch.map((rows) => moverOf(rows).reference)),
+      list(
+        batch.map(({ movement }) => (movement ? slotNumbers[kinds[movement.kind].slot] : slotNumbers.open)),
+      ),
+      list(batch.map(({ movement }) => movement?.step ?? 0)),
+      list(batch.map(memberOf)),
       batch.map(({ answers }) => answers?.key ?? null),
     ],
   };
@@ -183,9 +232,32 @@ const tradeRow = (
   accepted_seq: accepted_seq?.toString(),
 });
 
-const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({
+const orderRow = (
+  { amount, quantity, accepted_seq, ...rest }: NewOrder,
+  ord: number,
+  { wallet_version, ...fence }: Partial<Fence> = {},
+) => ({
   ord,
-  member_id: movement.member,
+  ...rest,
+  ...fence,
+  wallet_version: wallet_version?.toString(),
+  amount: amount?.toString() ?? null,
+  quantity: quantity?.toString() ?? null,
+  accepted_seq: accepted_seq.toString(),
+});
+
+const holdRow = ({ member, coinId, quantity, reference, pairedWith }: CoinHold, ord: number) => ({
+  ord,
+  member_id: member,
+  coin_id: coinId,
+  quantity: quantity.toString(),
+  reference,
+  paired_with: pairedWith ?? null,
+});
+
+const answerRow = (answers: KeyedAnswers, member: MemberId, ord: number) => ({
+  ord,
+  member_id: member,
   key: answers.key,
   request_hash: answers.requestHash.toString("hex"),
   posted_status: answers.posted.status,

@@ -22,12 +22,19 @@ export async function lockWallet(tx: Database, member: MemberId): Promise<void> 
   await sql`select lock_wallets(array[${member}::uuid])`.execute(tx);
 }
 
-export type WalletPlaces = Record<"available" | Purpose, Usdt> & Pick<WalletsTable, "version">;
+export type WalletPlaces = Record<"available" | Purpose, Usdt> &
+  Pick<WalletsTable, "version"> & { readonly coins: readonly OwnedQuantity[] };
+
+/** How much of a coin a member owns, in hundred-millionths. */
+interface OwnedQuantity {
+  readonly id: string;
+  readonly quantity: string;
+}
 
 /**
  * The available amount and the amount held for each purpose, from one statement and so from one instant. For
- * withdrawals and trades that is the sum of the pending and open ones, which the laws of the books equate with their
- * holds; the rest is for plans.
+ * withdrawals, trades and orders that is the sum of the pending and open ones, which the laws of the books equate with
+ * their holds; the rest is for plans.
  */
 export async function findWalletPlaces(db: Database, member: MemberId): Promise<WalletPlaces | undefined> {
   const { rows } = await sql<WalletPlaces>`
@@ -36,8 +43,12 @@ export async function findWalletPlaces(db: Database, member: MemberId): Promise<
 }
 
 export const walletPlaces = (member: MemberId) => sql<WalletPlaces>`
-  select version, available, withdrawals, trades, held - withdrawals - trades as plans
+  select version, available, withdrawals, trades, orders, held - withdrawals - trades - orders as plans, owned.coins
   from wallets,
+    lateral (select coalesce(sum(amount), 0)::bigint as orders from open_orders o
+      where o.member_id = wallets.member_id) ordered,
+    lateral (select coalesce(json_agg(json_build_object('id', c.coin_id, 'quantity', (c.available + c.held)::text)), '[]') as coins
+      from coin_wallets c where c.member_id = wallets.member_id and c.available + c.held > 0) owned,
     lateral (select coalesce(sum(amount), 0)::bigint as withdrawals from transactions t
       where t.member_id = wallets.member_id and t.type = 'Withdraw' and t.status = 'Pending') pending,
     lateral (select coalesce(sum(stake), 0)::bigint as trades from open_trades t

@@ -29,6 +29,7 @@ const deposited = (usdt: number) =>
   `select count(*)::int as times from transactions where type = 'Deposit' and amount = ${usdt}000000`;
 
 const ticket = (amount: string) => ({ coinId: "bitcoin", amount });
+const order = (amount: string) => ({ coinId: "bitcoin", side: "buy", kind: "market", amount });
 const reason = "Because it is asked for.";
 
 /** The data of calls that others need first. */
@@ -61,6 +62,12 @@ export const keyedCalls: Record<KeyedName, KeyedCall> = {
     body: { quantity: "17" },
     tooMuch: { quantity: "20000" },
     happened: held("plan_buy", 17),
+  },
+  placeOrder: {
+    by: "member",
+    body: order("19"),
+    tooMuch: order("20000"),
+    happened: held("order_hold", 19),
   },
   adjustBalance: {
     by: "admin",

@@ -6,7 +6,7 @@ export interface ModelEvent {
   readonly member: string;
   readonly reference: string;
   readonly amount: bigint;
-  /** The fee of a withdrawal, within its amount. */
+  /** The fee of a withdrawal or an order, within its amount. */
   readonly fee: bigint;
   /** The profit of a won trade. */
   readonly profit: bigint;
@@ -88,4 +88,10 @@ const meanings: Record<MovementKind, Meaning> = {
   plan_payout: { once: "period", transfers: ({ amount }) => [["plans", "available", amount]] },
   plan_return: { once: "close", transfers: ({ amount }) => [["held", "available", amount]] },
   clearing: { once: "close", transfers: ({ amount }) => [["available", "capital", amount]] },
+  order_hold: { once: "open", transfers: ({ amount }) => [["available", "held", amount]] },
+  order_release: { once: "close", transfers: ({ amount }) => [["held", "available", amount]] },
+  order_buy: { once: "close", transfers: ({ amount, fee }) => [["held", "orders", amount - fee]] },
+  order_buy_fee: { once: "fee", transfers: ({ fee }) => [["held", "fees", fee]] },
+  order_sell: { once: "close", transfers: ({ amount }) => [["orders", "available", amount]] },
+  order_sell_fee: { once: "fee", transfers: ({ fee }) => [["available", "fees", fee]] },
 };

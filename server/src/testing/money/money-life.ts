@@ -8,6 +8,8 @@ import type { ModelEvent } from "./model-ledger.ts";
 const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {
   withdrawal_hold: [["withdrawal_release"], ["withdrawal_spend", "withdrawal_fee"]],
   trade_stake: [["trade_win"], ["trade_loss"], ["trade_return"]],
+  order_hold: [["order_release"], ["order_buy", "order_buy_fee"]],
+  order_sell: [["order_sell_fee"]],
   plan_buy: [["plan_payout"], ["plan_payout"], ["plan_return"]],
 };
 
@@ -19,6 +21,8 @@ const beginnings: readonly MovementKind[] = [
   "withdrawal_hold",
   "trade_stake",
   "plan_buy",
+  "order_hold",
+  "order_sell",
   "clearing",
 ];
 

@@ -1,0 +1,43 @@
+import { ordersEndpoints as endpoints } from "@paperchain/contract/orders/endpoints.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { orderMin } from "@paperchain/core/orders/order.ts";
+import { ruleVersion } from "@paperchain/core/trades/trade.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { rulesOf } from "../groups/in-group.ts";
+import { bind } from "../http/bind/bind.ts";
+import type { OpenSession } from "../sessions/session.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { listHoldings, listMemberHoldings } from "./list-holdings.ts";
+import { listMyOrders, showOrder } from "./list-orders.ts";
+import { placeOrder } from "./place-order.ts";
+
+export function ordersRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.showOrderTerms, ({ session }) => showOrderTerms(context, session));
+  bind(app, context, endpoints.placeOrder, ({ session, once, body }) =>
+    placeOrder(context, session, once, body),
+  );
+  bind(app, context, endpoints.listMyOrders, ({ session, query }) =>
+    listMyOrders(context, session.memberId, query),
+  );
+  bind(app, context, endpoints.showOrder, ({ session, params }) => showOrder(context, session, params.id));
+  bind(app, context, endpoints.cancelOrder, ({ session, params }) =>
+    cancelOrder(context, session.memberId, params.id),
+  );
+  bind(app, context, endpoints.listHoldings, ({ session }) => listHoldings(context, session.memberId));
+  bind(app, context, endpoints.listMemberHoldings, ({ params }) => listMemberHoldings(context, params.id));
+}
+
+/** What an order costs that is accepted now. */
+async function showOrderTerms(context: Context, session: OpenSession) {
+  await context.groups.caughtUp();
+  const { feeBps, spreadBps, coinPercentMax } = rulesOf(context, session);
+  const source = context.market.feed().source ?? context.source.name;
+  return {
+    feeBps,
+    spreadBps,
+    coinPercentMax,
+    orderMin: writeUsdt(orderMin),
+    ruleVersion: ruleVersion(source),
+  };
+}
