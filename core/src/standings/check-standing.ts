@@ -50,10 +50,12 @@ interface Row extends Figures {
 }
 
 /** The texts of a row are its amounts, except the names in it. */
-const readRow = (text: string): Row =>
-  JSON.parse(text, (name, value: unknown) =>
+const readRow = (text: string): Row => ({
+  coinProfit: 0n,
+  ...JSON.parse(text, (name, value: unknown) =>
     typeof value === "string" && name !== "member" && name !== "salt" ? BigInt(value) : value,
-  );
+  ),
+});
 
 function readTerms({ rankBy, bitcoin }: Readonly<Record<string, unknown>>): TableTerms {
   const priceAt = (when: string) => readPrice(Reflect.get(Object(bitcoin), when)) ?? null;

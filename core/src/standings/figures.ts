@@ -21,7 +21,7 @@ export const standingFigures = {
   planProfit: { kind: "usdt", label: "Profit from plans", column: "plan_profit" },
   fees: { kind: "usdt", label: "Fees", column: "fees" },
   /** Nobody is ranked without one. */
-  risks: { kind: "count", label: "Trades and plans begun", column: "risks" },
+  risks: { kind: "count", label: "Trades, plans and buys begun", column: "risks" },
   trades: { kind: "count", label: "Trades won or lost", column: "trades" },
   wins: { kind: "count", label: "Trades won", column: "wins" },
   winsNeeded: { kind: "decimal", label: "Wins needed to break even", column: "wins_needed" },
@@ -35,6 +35,8 @@ export const standingFigures = {
   freshStart: { kind: "mark", label: "Fresh start", column: "fresh_start" },
   corrected: { kind: "count", label: "Corrections of the balance", column: "corrected" },
   decided: { kind: "count", label: "Trades decided by an administrator", column: "decided" },
+  /** What sold coins gained, and what the others would bring at the last price. */
+  coinProfit: { kind: "usdt", label: "Profit from coins", column: "coin_profit" },
 } as const satisfies Record<string, StandingFigure>;
 
 export interface StandingFigure {
@@ -104,10 +106,11 @@ export function storedIn(row: FigureColumns): Stored {
   return Object.fromEntries(values) as Stored;
 }
 
-export type Gains = Pick<Figures, "tradeProfit" | "planProfit" | "fees">;
+export type Gains = Pick<Figures, "tradeProfit" | "planProfit" | "coinProfit" | "fees">;
 export type Additions = Pick<Figures, "opening" | "deposits" | "corrections">;
 
-export const profitOf = ({ tradeProfit, planProfit, fees }: Gains): bigint => tradeProfit + planProfit - fees;
+export const profitOf = ({ tradeProfit, planProfit, coinProfit, fees }: Gains): bigint =>
+  tradeProfit + planProfit + coinProfit - fees;
 
 /** The starting balance, and everything that was added to it. */
 export const baseOf = ({ opening, deposits, corrections }: Additions): bigint =>
@@ -115,17 +118,22 @@ export const baseOf = ({ opening, deposits, corrections }: Additions): bigint =>
 
 const million = 1_000_000n;
 
-/** A movement of a wallet; `net` is what it adds to the balance and to what is held. The rest is of the trade that it closes. */
+/** A movement of a wallet; `net` is what it adds to the balance and to what is held. The rest is of the trade or the sale that it closes. */
 export interface CountedMovement {
   readonly kind: string;
   readonly net: bigint;
   readonly payoutBps?: number | undefined;
   readonly decided?: boolean | undefined;
   readonly confidence?: number | undefined;
+  /** What the sold coins gained. */
+  readonly sold?: bigint | undefined;
 }
 
-/** The figures that the movements of a wallet give, the oldest first: as `read_standings` in the database has them. */
-export function figuresOf(movements: readonly CountedMovement[]) {
+/**
+ * The figures that the movements of a wallet give, the oldest first, and what the coins that are left would gain: as `read_standings` in the
+ * database has them.
+ */
+export function figuresOf(movements: readonly CountedMovement[], openProfit = 0n) {
   const figures = {
     ...{
       opening: 0n,
@@ -134,13 +142,19 @@ export function figuresOf(movements: readonly CountedMovement[]) {
       corrections: 0n,
       tradeProfit: 0n,
       planProfit: 0n,
+      coinProfit: 0n,
       fees: 0n,
     },
     ...{ risks: 0, trades: 0, wins: 0, winsNeeded: 0n, decided: 0, corrected: 0 },
     ...{ drawdown: 0, confidences: 0, misses: 0n },
   };
   let peak = 0n;
-  for (const { kind, net, payoutBps = 0, decided, confidence } of movements) {
+  const fall = () => {
+    const [profit, base] = [profitOf(figures), baseOf(figures)];
+    const dividing = base + peak > 1n ? base + peak : 1n;
+    return Number(((peak - profit) * million) / dividing);
+  };
+  for (const { kind, net, payoutBps = 0, decided, confidence, sold = 0n } of movements) {
     if (kind === "opening") figures.opening += net;
     if (kind === "deposit") figures.deposits += net;
     if (kind === "withdrawal_spend") figures.withdrawals -= net;
@@ -148,7 +162,8 @@ export function figuresOf(movements: readonly CountedMovement[]) {
       [figures.corrections, figures.corrected] = [figures.corrections + net, figures.corrected + 1];
     if (kind === "plan_payout") figures.planProfit += net;
     if (kind === "withdrawal_fee") figures.fees -= net;
-    if (kind === "trade_stake" || kind === "plan_buy") figures.risks += 1;
+    if (kind === "order_sell") figures.coinProfit += sold;
+    if (kind === "trade_stake" || kind === "plan_buy" || kind === "order_buy") figures.risks += 1;
     if (decided) figures.decided += 1;
     if (kind === "trade_win" || kind === "trade_loss") {
       const isWin = kind === "trade_win";
@@ -159,10 +174,10 @@ export function figuresOf(movements: readonly CountedMovement[]) {
       figures.confidences += confidence === undefined ? 0 : 1;
       if (confidence !== undefined) figures.misses += BigInt(isWin ? 100 - confidence : confidence) ** 2n;
     }
-    const [profit, base] = [profitOf(figures), baseOf(figures)];
-    if (profit > peak) peak = profit;
-    const dividing = base + peak > 1n ? base + peak : 1n;
-    figures.drawdown = Math.max(figures.drawdown, Number(((peak - profit) * million) / dividing));
+    if (profitOf(figures) > peak) peak = profitOf(figures);
+    figures.drawdown = Math.max(figures.drawdown, fall());
   }
+  figures.coinProfit += openProfit;
+  figures.drawdown = Math.max(figures.drawdown, fall());
   return { ...figures, profit: profitOf(figures) };
 }

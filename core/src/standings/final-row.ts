@@ -3,7 +3,10 @@ import { type Figures, profitOf } from "./figures.ts";
 
 /** A row of a final table as the text that is hashed: figures and place, amounts in millionths of a USDT, and a salt against guessing. */
 export function writeFinalRow(figures: Figures, place: number | null, salt: string): string {
-  const texts = Object.entries({ ...figures, profit: profitOf(figures) }).map(([name, value]) => [
+  const { coinProfit, ...others } = figures;
+  // Rows from before coins could be bought have no such figure.
+  const counted = coinProfit === 0n ? others : figures;
+  const texts = Object.entries({ ...counted, profit: profitOf(figures) }).map(([name, value]) => [
     name,
     typeof value === "bigint" ? String(value) : value,
   ]);

@@ -287,7 +287,7 @@ create table coin_journal (
   xid bigint default ((pg_current_xact_id())::text)::bigint not null,
   constraint coin_journal_pkey PRIMARY KEY (member_id, coin_id, version)
 );
-CREATE INDEX coin_journal_by_time ON coin_journal USING btree (member_id, at);
+CREATE INDEX coin_journal_by_time ON coin_journal USING btree (member_id, coin_id, at, version);
 CREATE INDEX coin_journal_by_xid ON coin_journal USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE UNIQUE INDEX coin_journal_once ON coin_journal USING btree (reference, slot, coin_id);
 
@@ -1065,22 +1065,25 @@ create table standings (
   misses bigint not null,
   late boolean not null,
   fresh_start boolean not null,
-  profit bigint generated always as (((trade_profit + plan_profit) - fees)) stored not null,
-  return_per_drawdown bigint generated always as (div((div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)) stored not null,
   calibration bigint generated always as (
 CASE
     WHEN (confidences >= 10) THEN (- ((misses * 100) / confidences))
     ELSE NULL::bigint
 END) stored,
+  coin_taken bigint default 0 not null,
+  moved_drawdown integer,
+  coin_profit bigint default 0 not null,
+  profit bigint generated always as ((((trade_profit + plan_profit) + coin_profit) - fees)) stored not null,
+  return_per_drawdown bigint generated always as (div((div((((((trade_profit + plan_profit) + coin_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)) stored not null,
   return_share bigint generated always as (
 CASE
-    WHEN (((trade_profit + plan_profit) - fees) < 0) THEN (- div(((((((fees - trade_profit) - plan_profit))::numeric * (1000000)::numeric) + (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) - (1)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric))
-    ELSE div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric)
+    WHEN ((((trade_profit + plan_profit) + coin_profit) - fees) < 0) THEN (- div((((((((fees - trade_profit) - plan_profit) - coin_profit))::numeric * (1000000)::numeric) + (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) - (1)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric))
+    ELSE div((((((trade_profit + plan_profit) + coin_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric)
 END) stored not null,
   gain_per_drawdown bigint generated always as (
 CASE
-    WHEN (((trade_profit + plan_profit) - fees) < 0) THEN (- div(((((((fees - trade_profit) - plan_profit))::numeric * (1000000)::numeric) + (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) - (1)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric))
-    ELSE div((div(((((trade_profit + plan_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
+    WHEN ((((trade_profit + plan_profit) + coin_profit) - fees) < 0) THEN (- div((((((((fees - trade_profit) - plan_profit) - coin_profit))::numeric * (1000000)::numeric) + (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) - (1)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric))
+    ELSE div((div((((((trade_profit + plan_profit) + coin_profit) - fees))::numeric * (1000000)::numeric), (GREATEST(((opening + deposits) + corrections), (1000000)::bigint))::numeric) * (1000000)::numeric), (GREATEST(drawdown, 10000))::numeric)
 END) stored not null,
   constraint standings_pkey PRIMARY KEY (round_id, member_id)
 );
@@ -1102,6 +1105,7 @@ create table standings_heads (
   root bytea,
   secret bytea,
   final_at timestamp with time zone,
+  coins jsonb default '{}'::jsonb not null,
   constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)) AND ((root IS NULL) = (secret IS NULL)))),
   constraint standings_heads_pkey PRIMARY KEY (round_id)
 );

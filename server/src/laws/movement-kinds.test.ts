@@ -4,6 +4,7 @@ import { payPlans } from "../plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { call } from "../testing/members.ts";
 import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
+import { later, place } from "../testing/orders/orders.ts";
 import type { TestServer } from "../testing/server.ts";
 import { after, aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
 
@@ -35,6 +36,13 @@ test("every movement of the journal, whichever function wrote it, means what the
   await buy(server, member, "up", "10");
   await after(server, 1, "101");
   await after(server, 301, "101");
+  // Filled and cancelled by the database: a buy, a sale, and an order without a price.
+  await place(server, member, { side: "buy", amount: "50" });
+  await later(server, 1, "101");
+  await place(server, member, { side: "sell", quantity: "0.1" });
+  await later(server, 1, "101");
+  await place(server, member, { side: "buy", amount: "50" });
+  await later(server, 136);
   // Paid by the database: two payouts, and the principal.
   await buyPlan(server, member, await offerPlan(server, admin, { runTime: 2, timeUnit: "minutes" }), "5000");
   server.advance(2 * 60_000);

@@ -1,4 +1,4 @@
--- Fresh starts: open trades, plans and requests are returned, what is left goes back to the house, and the wallet begins again.
+-- Fresh starts: open trades, orders, plans and requests are returned, coins and what else is left go back to the house, and the wallet begins again.
 
 create trigger wallet_starts_append_only before update or delete or truncate on wallet_starts
   for each statement execute function refuse_change();
@@ -25,6 +25,7 @@ declare
   ended uuid[];
 begin
   perform from open_trades t where t.member_id = any (starters) order by t.id for update;
+  perform from open_orders o where o.member_id = any (starters) order by o.id for update;
   select array_agg(w.id) into withdrawals from (
     select t.id from transactions t where t.member_id = any (starters) and t.type = 'Withdraw' and t.status = 'Pending'
     order by t.id for update
@@ -40,7 +41,33 @@ begin
   insert into returned_purchases (purchase_id, periods_paid, returned_at)
   select p.id, p.periods_paid, renewed_at from purchases p where p.id = any (ended);
 
-  with returned_trades as (
+  with cancelled as (
+    delete from open_orders o where o.member_id = any (starters) returning o.*
+  ), closed_too as (
+    insert into closed_orders (id, member_id, coin_id, source, side, kind, amount, quantity, price, hold_id, fee_bps, spread_bps, rule_version,
+      accepted_at, accepted_seq, rules_id, ends_at, given_up_at, end_reason, cancel_asked_at, trigger_at, trigger_seq, accepted_xid,
+      reason, closed_at, rule_seq)
+    select id, member_id, coin_id, source, side, kind, amount, quantity, price, hold_id, fee_bps, spread_bps, rule_version,
+      accepted_at, accepted_seq, rules_id, ends_at, given_up_at, end_reason, cancel_asked_at, trigger_at, trigger_seq, accepted_xid,
+      'fresh_start', renewed_at, (select seq from market_feed)
+    from cancelled
+  ), emptied as (
+    -- The coins that open sales held go with the others.
+    update coin_wallets w set available = 0, held = 0, cost = 0, taken = 0, version = w.version + 1
+    from coin_wallets before
+    where w.member_id = any (starters) and before.member_id = w.member_id and before.coin_id = w.coin_id
+      and (w.available + w.held > 0 or w.taken <> 0)
+    returning w.member_id, w.coin_id, w.version, before.available, before.held, before.cost, before.taken
+  ), coins_written as (
+    insert into coin_journal (member_id, coin_id, version, d_available, d_held, d_cost, d_taken, available_after, held_after, cost_after, taken_after,
+      reference, slot, kind, at)
+    select e.member_id, e.coin_id, e.version, -e.available, -e.held, -e.cost, -e.taken, 0, 0, 0, 0, start_id(start, e.member_id, renewed_at, 1), 1,
+      'coin_clearing', renewed_at
+    from emptied e
+  ), coins_housed as (
+    insert into coin_house_deltas (coin_id, delta)
+    select e.coin_id, sum(e.available + e.held) from emptied e group by e.coin_id having sum(e.available + e.held) <> 0
+  ), returned_trades as (
     delete from open_trades t where t.member_id = any (starters) returning t.*
   ), closed as (
     insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at,
@@ -51,6 +78,8 @@ begin
   ), returns as (
     select member_id, id as reference, stake as amount, 'trade_return'::movement_kind as kind, 'trades'::house_account as counter
     from returned_trades
+    union all
+    select o.member_id, o.id, o.amount, 'order_release', 'orders' from cancelled o where o.side = 'buy'
     union all
     select t.member_id, t.id, t.amount, 'withdrawal_release', 'withdrawals' from transactions t where t.id = any (withdrawals)
     union all
@@ -106,7 +135,7 @@ begin
     delete from purchase_dues d where d.purchase_id = any (ended)
   ), told as (
     -- Many members in one notification, as for payouts.
-    select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["trades","plans","transactions","balance"]}')) as times
+    select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["trades","orders","plans","transactions","balance"]}')) as times
     from (
       select string_agg(m.member_id::text, '","') as ids
       from (select r.member_id, row_number() over () / 150 as part from returned r) m group by m.part
@@ -121,7 +150,8 @@ begin
     update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = renewed_at
     from purchases p where x.id = any (ended) and p.id = x.id;
   end if;
-  if exists (select from wallets w where w.member_id = any (starters) and (w.held <> 0 or w.available <> beginning)) then
+  if exists (select from wallets w where w.member_id = any (starters) and (w.held <> 0 or w.available <> beginning))
+    or exists (select from coin_wallets c where c.member_id = any (starters) and c.available + c.held <> 0) then
     raise exception 'a wallet holds money for something that was not returned';
   end if;
   return next;

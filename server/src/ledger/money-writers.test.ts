@@ -4,7 +4,9 @@ import { aServer } from "../testing/server.ts";
 
 /** The only functions that may write wallets, the journal or the house's side. A new one is a decision: docs/ledger.md, "How it posts". */
 const writers = [
+  "fill_orders",
   "fold_house_deltas",
+  "hold_coins",
   "lock_wallets",
   "open_wallet",
   "pay_purchases",
@@ -12,7 +14,16 @@ const writers = [
   "renew_wallets",
   "settle_trades",
 ];
-const money = ["wallets", "journal", "house_deltas", "house_balances"];
+const money = [
+  "wallets",
+  "journal",
+  "house_deltas",
+  "house_balances",
+  "coin_wallets",
+  "coin_journal",
+  "coin_house_deltas",
+  "coin_house_balances",
+];
 
 const changes: readonly (readonly [table: string, change: string])[] = [
   ["wallets", "update wallets set available = available + 1"],
@@ -28,6 +39,13 @@ const changes: readonly (readonly [table: string, change: string])[] = [
   ["house_deltas", "delete from house_deltas"],
   ["house_balances", "update house_balances set balance = 0"],
   ["house_balances", "insert into house_balances select * from house_balances"],
+  ["coin_wallets", "update coin_wallets set available = available + 1"],
+  ["coin_journal", "insert into coin_journal select * from coin_journal"],
+  ["coin_house_deltas", "delete from coin_house_deltas"],
+  ["coin_house_balances", "update coin_house_balances set balance = 0"],
+  ["closed_orders", "insert into closed_orders select * from closed_orders"],
+  ["open_orders", "update open_orders set amount = 1"],
+  ["open_orders", "delete from open_orders"],
 ];
 
 test("the application has no right to write money by itself", async () => {

@@ -67,3 +67,29 @@ begin
   return next;
 end
 $$;
+
+-- The value of a member's coins at the same instants: the quantity then, at the last recorded price then.
+create function list_coin_values(of_member uuid, from_ms double precision, to_ms double precision, parts integer) returns text[]
+language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if not exists (select from coin_wallets w where w.member_id = of_member) then
+    return null;
+  end if;
+  return (
+    select array_agg(coalesce(v.value, 0)::text order by p.part)
+    from (select n as part, to_timestamp((from_ms + (to_ms - from_ms) * n / parts) / 1000) as instant from generate_series(0, parts) n) p
+    left join lateral (
+      select sum(div(q.quantity * k.price, 100)) as value
+      from coin_wallets w
+      cross join lateral (
+        select j.available_after + j.held_after as quantity from coin_journal j
+        where j.member_id = of_member and j.coin_id = w.coin_id and j.at <= p.instant order by j.at desc, j.version desc limit 1
+      ) q
+      cross join lateral (
+        select t.price from ticks t where t.coin_id = w.coin_id and t.source_at <= p.instant order by t.source_at desc limit 1
+      ) k
+      where w.member_id = of_member and q.quantity > 0
+    ) v on true
+  );
+end
+$$;

@@ -267,6 +267,26 @@ test("what was sent twice under one key happens once", async () => {
   expect(await balance()).toMatchObject({ availableBalance: "9900.00" });
 });
 
+test("the value of a wallet over time has its coins at their prices then", async () => {
+  const { server, member, balance } = await aMarket();
+  const minuteMs = 60_000;
+  server.advance(60 * minuteMs);
+  await tick(server, "100");
+  await buyCoins(server, member);
+  server.advance(60 * minuteMs);
+  await tick(server, "200");
+  server.advance(60 * minuteMs);
+  const { body } = await call(server, "showOverview", {
+    token: member.token,
+    params: { userId: member.id },
+    query: { period: "24h" },
+  });
+  const values: string[] = body.history.points.map(({ value }: { value: string }) => value);
+  // 9.98500749 Bitcoin beside 9,000 USDT.
+  expect([...new Set(values)].slice(-3)).toEqual(["10000.00", "9998.500749", "10997.001498"]);
+  expect(values.at(-1)).toBe((await balance()).totalAssets);
+});
+
 test("another member's order is not found", async () => {
   const { server, admin, placed, show } = await aMarket();
   const id = await placed({ side: "buy", kind: "limit", amount: "10", price: "50" });

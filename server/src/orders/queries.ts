@@ -1,4 +1,4 @@
-import type { MemberId, OrderId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, OrderId } from "@paperchain/core/ids.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { CancelReason } from "@paperchain/core/orders/order.ts";
 import { sql } from "kysely";
@@ -125,6 +125,11 @@ export async function askToCancel(
     asked: bigint;
   }>`select end_orders(${id}, null, ${at}, ${why}) as asked`.execute(db);
   return (rows[0]?.asked ?? 0n) > 0n;
+}
+
+/** Asks to cancel the open orders of a group's members: its round ends. */
+export async function endOrdersOf(tx: Database, { group, at }: { group: GroupId; at: Date }): Promise<void> {
+  await sql`select end_orders(null, ${group}, ${at}, 'round_ended')`.execute(tx);
 }
 
 /** Whether a price may still change an order. */

@@ -2,7 +2,7 @@ import { isUnderWay } from "@paperchain/core/groups/round.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Group } from "../groups/queries/groups.ts";
-import { countOpenTradesIn, type Round, updateRound } from "../groups/round/queries.ts";
+import { countOpenActsIn, type Round, updateRound } from "../groups/round/queries.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
 import { finishStandings } from "../standings/finish-standings.ts";
 import { findHead } from "../standings/queries/heads.ts";
@@ -30,7 +30,7 @@ async function advance(context: RoundContext, { id, state, round, plannedRound }
       beginEnd(tx, { round: one, group, mover: serverActor, now }),
     );
   else if (round?.state === "ending") {
-    if ((await countOpenTradesIn(context.db, id, 1)) === 0) await closeRound(context, round);
+    if ((await countOpenActsIn(context.db, id, 1)) === 0) await closeRound(context, round);
   } else if (plannedRound && isDue(plannedRound.startsAt) && state !== "closed" && !isUnderWay(round))
     await changeRoundLocked(context, plannedRound.id, (tx, one, group) =>
       beginStart(tx, { round: one, group, mover: serverActor, now }),
@@ -48,9 +48,9 @@ async function closeRound(context: RoundContext, { id, groupId }: Round): Promis
     if (round.state !== "ending" || !head?.final) return;
     const now = context.clock();
     await updateRound(tx, id, { state: "ended", ended_at: now });
-    const { firstBitcoin: first, lastBitcoin: last } = head;
+    const { firstBitcoin: first, lastBitcoin: last, coins } = head;
     const { rankBy, root } = head.final;
-    const after = { members: head.members, rankBy, root: toBase64(root), bitcoin: { first, last } };
+    const after = { members: head.members, rankBy, root: toBase64(root), bitcoin: { first, last }, coins };
     const step = { type: "round.close", mover: serverActor, round, group, after } as const;
     await recordRound(tx, step, now);
     await publishToEverybody(tx, ["standings"]);

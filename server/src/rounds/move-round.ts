@@ -9,6 +9,7 @@ import { changeGroup, type Group, lockGroup } from "../groups/queries/groups.ts"
 import { countBegunRounds, findRound, type Round, updateRound } from "../groups/round/queries.ts";
 import { appendOperatorAct } from "../log/queries/operator-log.ts";
 import { type LoggedTransaction, transactLogged } from "../log/queries/transact-logged.ts";
+import { endOrdersOf } from "../orders/queries.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
 
 /** All that a round needs of a server. */
@@ -58,13 +59,14 @@ export async function beginStart(
   await recordRound(tx, { type: "round.start", mover, round: { ...round, number }, group, after }, now);
 }
 
-/** Begins the end of a round: from the commit on the group accepts nothing, and what runs is settled. */
+/** Begins the end of a round: from the commit on the group accepts nothing, what runs is settled, and open orders are cancelled. */
 export async function beginEnd(
   tx: LoggedTransaction,
   { round, group, mover, now }: { round: Round; group: Group; mover: Mover; now: Date },
 ) {
   if (round.state !== "running") return refuse("round_not_running");
   await updateRound(tx, round.id, { state: "ending", ending_at: now });
+  await endOrdersOf(tx, { group: group.id, at: now });
   await changeGroup(tx, group.id, {});
   await recordRound(tx, { type: "round.end", mover, round, group, after: {} }, now);
 }

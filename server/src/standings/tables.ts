@@ -33,6 +33,9 @@ export interface StandingsTable extends FigureColumns {
   version: bigint;
   peak: Usdt;
   misses: bigint;
+  coin_taken: Generated<Usdt>;
+  /** Null in final tables from before coins could be bought. */
+  moved_drawdown: number | null;
   profit: GeneratedAlways<Usdt>;
   return_per_drawdown: GeneratedAlways<bigint>;
   return_share: GeneratedAlways<bigint>;
@@ -50,6 +53,13 @@ export interface RankedBands {
   }[];
 }
 
+export interface CoinPrice {
+  readonly price: Price;
+  readonly marketPrice: Price;
+  /** The source's time of the price. */
+  readonly at: string;
+}
+
 export interface StandingsHeadsTable {
   round_id: RoundId;
   read_at: Date;
@@ -58,6 +68,8 @@ export interface StandingsHeadsTable {
   ranked: ColumnType<Readonly<Partial<Record<Ranking, RankedBands>>>, string>;
   first_bitcoin: Price | null;
   last_bitcoin: Price | null;
+  /** The prices by which coins were valued, by the coins' ids. */
+  coins: ColumnType<Readonly<Record<string, CoinPrice>>, string | undefined>;
   rank_by: Generated<Ranking> | null;
   shown_to: Generated<Audience> | null;
   root: Generated<Buffer> | null;

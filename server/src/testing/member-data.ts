@@ -32,6 +32,9 @@ const count = "a count of many members";
 const terms =
   "source direction stake payout_bps seconds settlement rule_version accepted_at accepted_seq entry_at ends_at rules_id";
 
+const orderTerms =
+  "coin_id source side kind amount quantity price fee_bps spread_bps rule_version accepted_at accepted_seq rules_id ends_at given_up_at end_reason cancel_asked_at trigger_at trigger_seq";
+
 /**
  * Every table, and in every table whose rows stay every column: is it personal, and what happens to it when the member
  * is deleted? A law compares this with the database's own catalogue, so a new column needs a decision here.
@@ -141,6 +144,40 @@ export const memberData: Readonly<Record<string, Decision>> = {
       [machine]: ["xid"],
     },
   },
+  open_orders: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["id", "member_id", "hold_id"],
+      [books]: orderTerms.split(" "),
+      [machine]: ["resting", "accepted_xid"],
+    },
+  },
+  closed_orders: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["id", "member_id", "hold_id"],
+      [books]: [
+        ...orderTerms.split(" "),
+        ..."fill_at fill_seq fill_quantity fill_amount fee profit reason closed_at rule_seq".split(" "),
+      ],
+      [machine]: ["accepted_xid", "xid"],
+    },
+  },
+  coin_wallets: {
+    kept: "the books",
+    notPersonal: { [id]: ["member_id"], [books]: "coin_id available held cost taken version".split(" ") },
+  },
+  coin_journal: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["member_id", "reference"],
+      [books]:
+        "coin_id version d_available d_held d_cost d_taken available_after held_after cost_after taken_after slot kind at".split(
+          " ",
+        ),
+      [machine]: ["xid"],
+    },
+  },
   trade_forecasts: {
     kept: "the books, without the member's words",
     where: "member_id = $1",
@@ -205,6 +242,9 @@ export const memberData: Readonly<Record<string, Decision>> = {
   transaction_changes: unrelated(count, "type status hidden day rows amount"),
   transaction_days: unrelated(count, "day type status hidden rows amount"),
   transaction_totals: unrelated(count, "type status hidden rows amount"),
+  order_marks: unrelated(market, "half coin_id seq source_at"),
+  coin_house_balances: unrelated(count, "coin_id balance"),
+  coin_house_deltas: unrelated(count, "id coin_id delta"),
   house_balances: unrelated(count, "account balance"),
   house_deltas: unrelated(count, "id account delta"),
   books_check: {
@@ -227,7 +267,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     notPersonal: {
       [id]: ["round_id", "member_id"],
       [books]: [
-        ..."first_version version peak misses profit".split(" "),
+        ..."first_version version peak misses profit coin_taken moved_drawdown".split(" "),
         ..."gain_per_drawdown return_per_drawdown return_share calibration".split(" "),
         ...figureColumns,
       ],
@@ -239,7 +279,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   },
   standings_heads: unrelated(
     "the standings of many members together",
-    "round_id read_at members ranked first_bitcoin last_bitcoin rank_by shown_to root secret final_at",
+    "round_id read_at members ranked first_bitcoin last_bitcoin coins rank_by shown_to root secret final_at",
   ),
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   announcements: {

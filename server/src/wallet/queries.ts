@@ -19,9 +19,11 @@ interface HistoryRow {
   readonly from_ms: number;
   readonly to_ms: number;
   readonly amounts: readonly string[];
+  /** The value of the coins at the same instants; null if the member never had any. */
+  readonly coin_amounts: readonly string[] | null;
 }
 
-/** The wallet's total value at the end of each of a number of equal parts of a period, and at its beginning. */
+/** The wallet's total value, coins included, at the end of each of a number of equal parts of a period, and at its beginning. */
 export async function listWalletValues(
   db: Database,
   member: MemberId,
@@ -47,13 +49,13 @@ export async function findWalletOverview(
 }
 
 const historyRow = (member: MemberId, { now, periodMs, parts }: HistorySpan): RawBuilder<HistoryRow> => sql`
-  select from_ms, to_ms, to_json(amounts) as amounts
+  select from_ms, to_ms, to_json(amounts) as amounts, to_json(list_coin_values(${member}, from_ms, to_ms, ${parts})) as coin_amounts
   from list_wallet_values(${member}, ${now.getTime() - periodMs}, ${now.getTime()}, ${parts})`;
 
-function valuesOf({ from_ms: from, to_ms: to, amounts }: HistoryRow): WalletValues {
+function valuesOf({ from_ms: from, to_ms: to, amounts, coin_amounts: coins }: HistoryRow): WalletValues {
   const partMs = (to - from) / (amounts.length - 1);
   return amounts.map((amount, part) => ({
     at: new Date(from + partMs * part),
-    value: micro(BigInt(amount)),
+    value: micro(BigInt(amount) + BigInt(coins?.[part] ?? 0)),
   }));
 }

@@ -35,7 +35,7 @@ test("an empty wallet has no shares to speak of", () => {
     amount: micro(0n),
     coin: null,
   }));
-  expect(allocationView(empty).shares.map(({ percent }) => percent)).toEqual([0, 0, 0, 0]);
+  expect(allocationView(empty).shares.map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test("what rounding leaves goes to the largest share", () => {
@@ -57,7 +57,8 @@ test("total assets are what is available and everything that is held", () => {
   expect(balanceView(places)).toEqual({
     totalAssets: "10.000001",
     availableBalance: "1.00",
-    held: { withdrawals: "2.00", trades: "3.00", plans: "4.000001" },
+    held: { withdrawals: "2.00", trades: "3.00", plans: "4.000001", orders: "0.00" },
+    coins: "0.00",
     currency: "USDT",
   });
 });

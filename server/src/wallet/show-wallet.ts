@@ -54,7 +54,7 @@ export async function showOverview(context: Context, member: MemberId, period: P
   };
 }
 
-/** The account currency is the only coin a wallet holds. */
+/** The history is of the whole wallet, in the account currency. */
 export async function showBalanceHistory(context: Context, member: MemberId, coin: string, period: Period) {
   if (coin.toUpperCase() !== "USDT") return refuse("not_found");
   return historyView(period, await listWalletValues(context.db, member, spanOf(context, period)));

@@ -45,19 +45,21 @@ test("the wallet screen's one answer is what the single calls say", async () => 
   });
   expect(overview.allocation).toEqual(await read("showAllocation"));
   expect(overview.allocation.shares).toEqual([
-    { place: "available", amount: "9400.00", percent: 94 },
-    { place: "withdrawals", amount: "600.00", percent: 6 },
-    { place: "trades", amount: "0.00", percent: 0 },
-    { place: "plans", amount: "0.00", percent: 0 },
+    { place: "available", coin: null, amount: "9400.00", percent: 94 },
+    { place: "withdrawals", coin: null, amount: "600.00", percent: 6 },
+    { place: "trades", coin: null, amount: "0.00", percent: 0 },
+    { place: "plans", coin: null, amount: "0.00", percent: 0 },
+    { place: "orders", coin: null, amount: "0.00", percent: 0 },
   ]);
   expect(overview.history).toEqual(await read("showBalanceHistory"));
   expect(overview.recentTransactions).toHaveLength(5);
   expect(await read("showHoldings")).toEqual({
     assets: [
-      { place: "available", coin: "USDT", amount: "9400.00" },
-      { place: "withdrawals", coin: "USDT", amount: "600.00" },
-      { place: "trades", coin: "USDT", amount: "0.00" },
-      { place: "plans", coin: "USDT", amount: "0.00" },
+      { place: "available", coin: "USDT", amount: "9400.00", quantity: "9400.00" },
+      { place: "withdrawals", coin: "USDT", amount: "600.00", quantity: "600.00" },
+      { place: "trades", coin: "USDT", amount: "0.00", quantity: "0.00" },
+      { place: "plans", coin: "USDT", amount: "0.00", quantity: "0.00" },
+      { place: "orders", coin: "USDT", amount: "0.00", quantity: "0.00" },
     ],
     total: "10000.00",
   });

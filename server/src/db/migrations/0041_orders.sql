@@ -122,7 +122,7 @@ create table coin_journal (
   primary key (member_id, coin_id, version)
 );
 create unique index coin_journal_once on coin_journal (reference, slot, coin_id);
-create index coin_journal_by_time on coin_journal (member_id, at);
+create index coin_journal_by_time on coin_journal (member_id, coin_id, at, version);
 create index coin_journal_by_xid on coin_journal using brin (xid) with (pages_per_range = 16, autosummarize = on);
 
 create table coin_house_balances (
@@ -134,6 +134,34 @@ create table coin_house_deltas (
   coin_id text not null,
   delta numeric not null
 );
+
+-- Standings count coins: what sold ones gained, and the gain of the others at the prices of the last reading.
+alter table standings
+  drop column profit, drop column return_per_drawdown, drop column return_share, drop column gain_per_drawdown,
+  -- What sold coins gained, and the largest fall before the coins were valued.
+  add column coin_taken bigint not null default 0,
+  add column moved_drawdown integer,
+  add column coin_profit bigint not null default 0;
+update standings set moved_drawdown = drawdown
+where not exists (select from standings_heads h where h.round_id = standings.round_id and h.final_at is not null);
+alter table standings
+  add column profit bigint not null generated always as (trade_profit + plan_profit + coin_profit - fees) stored,
+  add column return_per_drawdown bigint not null generated always as (
+    div(div((trade_profit + plan_profit + coin_profit - fees)::numeric * 1000000, greatest(opening + deposits + corrections, 1000000)) * 1000000, greatest(drawdown, 10000))) stored,
+  add column return_share bigint not null generated always as (
+    case when trade_profit + plan_profit + coin_profit - fees < 0
+      then -div((fees - trade_profit - plan_profit - coin_profit)::numeric * 1000000 + greatest(opening + deposits + corrections, 1000000) - 1, greatest(opening + deposits + corrections, 1000000))
+      else div((trade_profit + plan_profit + coin_profit - fees)::numeric * 1000000, greatest(opening + deposits + corrections, 1000000)) end) stored,
+  add column gain_per_drawdown bigint not null generated always as (
+    case when trade_profit + plan_profit + coin_profit - fees < 0
+      then -div((fees - trade_profit - plan_profit - coin_profit)::numeric * 1000000 + greatest(opening + deposits + corrections, 1000000) - 1, greatest(opening + deposits + corrections, 1000000))
+      else div(div((trade_profit + plan_profit + coin_profit - fees)::numeric * 1000000, greatest(opening + deposits + corrections, 1000000)) * 1000000, greatest(drawdown, 10000)) end) stored;
+create index standings_by_profit on standings (round_id, profit desc, member_id) where risks > 0;
+create index standings_by_return on standings (round_id, return_per_drawdown desc, member_id) where risks > 0;
+create index standings_by_share on standings (round_id, return_share desc, member_id) where risks > 0;
+create index standings_by_gain on standings (round_id, gain_per_drawdown desc, member_id) where risks > 0;
+-- The prices by which coins were valued.
+alter table standings_heads add column coins jsonb not null default '{}';
 
 -- What becomes of an order: its trigger, its fill, or why it is cancelled.
 create type order_event as (

@@ -199,11 +199,13 @@ export async function beginInRound(
     .execute();
 }
 
-/** How many trades of a group's members are open, counted up to a limit. */
-export async function countOpenTradesIn(tx: Database, group: GroupId, max: number): Promise<number> {
+/** How many trades and orders of a group's members are open, counted up to a limit. */
+export async function countOpenActsIn(tx: Database, group: GroupId, max: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from (
-      select from open_trades t join members m on m.id = t.member_id where m.group_id = ${group} limit ${max}
+      (select from open_trades t join members m on m.id = t.member_id where m.group_id = ${group} limit ${max})
+      union all
+      (select from open_orders o join members m on m.id = o.member_id where m.group_id = ${group} limit ${max})
     ) counted`.execute(tx);
   return rows[0]?.open ?? 0;
 }

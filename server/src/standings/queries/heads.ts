@@ -3,7 +3,7 @@ import type { Price } from "@paperchain/core/market/price.ts";
 import type { Audience, Ranking, StandingsChoice } from "@paperchain/core/standings/choice.ts";
 import type { NotNull } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import type { RankedBands } from "../tables.ts";
+import type { CoinPrice, RankedBands } from "../tables.ts";
 
 /** All that is said of the standings of a round together. */
 export interface StandingsHead {
@@ -12,6 +12,8 @@ export interface StandingsHead {
   readonly ranked: Readonly<Partial<Record<Ranking, RankedBands>>>;
   readonly firstBitcoin: Price | null;
   readonly lastBitcoin: Price | null;
+  /** The prices by which coins were valued, by the coins' ids. */
+  readonly coins: Readonly<Record<string, CoinPrice>>;
   /** The root over its rows and the choices that counted, when the round was over. */
   readonly final:
     | (StandingsChoice & { readonly root: Buffer; readonly secret: Buffer; readonly at: Date })
@@ -32,6 +34,7 @@ export async function findHead(db: Database, round: RoundId): Promise<StandingsH
     ranked: row.ranked,
     firstBitcoin: row.first_bitcoin,
     lastBitcoin: row.last_bitcoin,
+    coins: row.coins,
     final: root && secret && at && rankBy && shownTo ? { root, secret, at, rankBy, shownTo } : null,
   };
 }
