@@ -18,7 +18,7 @@ export const nameOf = (order: Order): string =>
   order.side === "sell" ? `Sell ${sizeWords(order)}` : `Buy ${order.coinName} for ${sizeWords(order)}`;
 
 /** The price that an order waits for: `at $45,000 or higher`. */
-export function priceWords({ side, kind, price }: Pick<Order, "side" | "kind" | "price">): string {
+function priceWords({ side, kind, price }: Pick<Order, "side" | "kind" | "price">): string {
   if (price === null) return "at the next price";
   const isLower = (kind === "limit") === (side === "buy");
   return `at ${exactPrice(price)} or ${isLower ? "lower" : "higher"}`;
@@ -35,7 +35,7 @@ export function waitWords(order: Order): string {
 }
 
 /** The price that fills a market order, by the version of the rule. */
-export const nextPriceWords = (ruleVersion: number): string =>
+const nextPriceWords = (ruleVersion: number): string =>
   ruleVersion === 1
     ? "the next recorded price"
     : "the first price at least 15 seconds after the order was accepted";

@@ -6,7 +6,15 @@ import { aHolding } from "../an-order.ts";
 import type { Holding } from "../order.ts";
 import { HoldingsCard } from "./holdings-card.tsx";
 
-beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
+beforeEach(() => {
+  session.start({ token: "t", role: "user", userId: "me", remember: false });
+  // A phone, where each coin is a card.
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

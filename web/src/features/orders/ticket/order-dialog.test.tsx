@@ -56,7 +56,7 @@ test("a ticket opens with the focus on its amount, and a key press takes a share
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   expect(field).toHaveProperty("value", "308.64");
-  expect(screen.getByRole("button", { name: "Buy · 308.64 USDT" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Buy · 308.64 USDT/ })).toBeTruthy();
 });
 
 test("a buy shows before what it brings, its fee and its spread", async () => {

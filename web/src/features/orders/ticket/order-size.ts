@@ -82,7 +82,7 @@ export function priceProblem({ side, kind, price, now }: OrderDraft): string | u
 }
 
 /** The price that the preview assumes: the order's own, or the price now. */
-export const priceAssumed = ({ kind, price, now }: OrderDraft): Price | undefined =>
+const priceAssumed = ({ kind, price, now }: OrderDraft): Price | undefined =>
   kind === "market" ? readPrice(now) : readPrice(price.trim());
 
 /** What the order would move at that price, by the server's arithmetic; undefined until it can be computed. */
