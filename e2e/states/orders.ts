@@ -23,6 +23,18 @@ const orders = { audience: "member", address: "/orders" } as const;
 const wallet = { audience: "member", address: "/wallet" } as const;
 const message = "The amount is held. The next recorded price fills the order.";
 
+interface Listed {
+  readonly groups: readonly { readonly rules: { readonly on: object } }[];
+}
+
+const withoutHoldings = ({ groups, ...rest }: Listed) => ({
+  ...rest,
+  groups: groups.map((group) => ({
+    ...group,
+    rules: { ...group.rules, on: { ...group.rules.on, holdings: false } },
+  })),
+});
+
 /** The opened states of buying, keeping and selling coins. */
 export const orderStates: State[] = [
   ...statesOf(coin, {
@@ -191,19 +203,9 @@ export const orderStates: State[] = [
   ),
 ];
 
-interface Listed {
-  readonly groups: readonly { readonly rules: { readonly on: object } }[];
+function list(listed: readonly object[]) {
+  return { orders: listed, page: 1, limit: 10, total: listed.length };
 }
-
-const withoutHoldings = ({ groups, ...rest }: Listed) => ({
-  ...rest,
-  groups: groups.map((group) => ({
-    ...group,
-    rules: { ...group.rules, on: { ...group.rules.on, holdings: false } },
-  })),
-});
-
-const list = (listed: readonly object[]) => ({ orders: listed, page: 1, limit: 10, total: listed.length });
 
 async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
   await answer(page, "/api/orders", list(openOrders));
@@ -217,7 +219,9 @@ async function prepareWallet(page: Page): Promise<void> {
   await answer(page, /^\/api\/wallet\/[^/]+\/allocation$/, allocation);
 }
 
-const prepareOrders = (page: Page) => answer(page, "/api/orders", list(allOrders));
+async function prepareOrders(page: Page): Promise<void> {
+  await answer(page, "/api/orders", list(allOrders));
+}
 
 async function expectOrders(page: Page): Promise<void> {
   await expect(page.getByText("Being cancelled: a price from before may still fill it.")).toBeVisible();
