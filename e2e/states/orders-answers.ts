@@ -2,16 +2,17 @@ import type { Output } from "@paperchain/contract/endpoint.ts";
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 
 type Order = Output<Endpoints["showOrder"]["answer"]>;
+type Tick = NonNullable<Order["trigger"]>;
 type Holdings = Output<Endpoints["listHoldings"]["answer"]>;
 
 const id = (number: number) => `0190a0c4-1b7e-7c3e-9b55-0000000000${number}`;
 const bitcoin = { coinId: "bitcoin", coinName: "Bitcoin", symbol: "btc", image: "" };
 const scenario = { action: "gain", percentage: "10" } as const;
 
-const tick = {
+const tick: Tick = {
   ...{ seq: 41, at: "2026-03-01T12:00:20.000Z", receivedAt: "2026-03-01T12:00:20.200Z" },
   ...{ source: "simulated", host: null, marketPrice: "40000.12", price: "40000.12", scenario: null },
-} as const;
+};
 
 const order = (number: number, facts: Partial<Order>): Order => ({
   ...{ id: id(number), userId: id(99), userName: "Maya Fernandes", ...bitcoin },
@@ -34,7 +35,7 @@ export const bought = order(11, {
   },
 });
 
-const moved = { ...tick, price: "44000.132", scenario };
+const moved: Tick = { ...tick, price: "44000.132", scenario };
 
 export const soldMoved = order(12, {
   ...{

@@ -44,7 +44,7 @@ export const orderStates: State[] = [
     },
     "order-coin-owned": {
       prepare: prepareCoin,
-      open: (page) => scrollTo(page.getByText("Open orders")),
+      open: (page) => scrollTo(page.getByRole("heading", { name: "Open orders" })),
     },
     "order-buy": {
       prepare: prepareCoin,
@@ -183,7 +183,7 @@ export const orderStates: State[] = [
         prepare: (page) => amend(page, "/api/admin/groups", withoutHoldings),
         async open(page) {
           await page
-            .getByRole("button", { name: /^Rules/ })
+            .getByRole("button", { name: /^Change rules/ })
             .first()
             .click();
           await button(page, "Switch it on").click();
@@ -192,7 +192,7 @@ export const orderStates: State[] = [
       },
       "groups-rules-costs": async (page) => {
         await page
-          .getByRole("button", { name: /^Rules/ })
+          .getByRole("button", { name: /^Change rules/ })
           .first()
           .click();
         await page.getByLabel("Spread, in %").fill("11");

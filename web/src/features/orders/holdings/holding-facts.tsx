@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHiddenValues } from "../../../lib/words/hidden-values.ts";
 import { Money } from "../../../ui/data/figures.tsx";
-import { exactPrice } from "../../../ui/data/format.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 import { classNames } from "../../../ui/look/class-names.ts";
 import type { Holding } from "../order.ts";
 import { quantityWords } from "../order-words.ts";
@@ -15,7 +15,7 @@ export function HoldingFacts({ holding }: { holding: Holding }) {
       <Line label="Quantity">
         <Owned holding={holding} />
       </Line>
-      <Line label={averageCostLabel}>{exactPrice(averageCost)}</Line>
+      <Line label={averageCostLabel}>{formatPrice(Number(averageCost))}</Line>
       <Line label="Price">
         <HoldingPrice holding={holding} />
       </Line>

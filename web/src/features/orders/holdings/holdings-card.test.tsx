@@ -36,7 +36,7 @@ test("a coin has its quantity, its average cost with the method, its value and b
   open([aHolding()]);
   const card = await screen.findByRole("list", { name: "Coins" });
   expect(card.textContent).toContain("Quantity1.5 BTC0.5 BTC in open orders");
-  expect(card.textContent).toContain("Average cost, fees included$38,000");
+  expect(card.textContent).toContain("Average cost, fees included$38,000.00");
   expect(card.textContent).toContain("Value60,000.00 USDT");
   expect(card.textContent).toContain("Profit, open+3,000.00 USDT");
   expect(card.textContent).toContain("Profit, taken−12.50 USDT");

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Money } from "../../../ui/data/figures.tsx";
-import { exactPrice } from "../../../ui/data/format.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { type Holding, unitOf } from "../order.ts";
@@ -40,7 +40,7 @@ const columns: Column<Holding>[] = [
     id: "cost",
     header: averageCostLabel,
     numeric: true,
-    cell: ({ averageCost }) => exactPrice(averageCost),
+    cell: ({ averageCost }) => formatPrice(Number(averageCost)),
   },
   { id: "price", header: "Price", numeric: true, cell: (holding) => <HoldingPrice holding={holding} /> },
   {

@@ -2,6 +2,7 @@ import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useOrder } from "../api.ts";
 import type { Order } from "../order.ts";
@@ -38,14 +39,15 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
 function Details({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="rounded-control bg-hover p-4">
-        <OrderStanding order={order} />
-      </div>
+      <OrderStanding order={order} />
       <OrderButtonsOf order={order} />
       <Facts facts={[...termFacts(order), ...fillFacts(order)]} />
-      <p className="wrap-anywhere text-muted text-xs">
-        Order ID <span className="font-mono">{order.id}</span>
-      </p>
+      <div>
+        <p className="wrap-anywhere text-muted text-xs">
+          Order ID <span className="font-mono">{order.id}</span>
+        </p>
+        <CopyButton text={order.id} label="Copy ID" />
+      </div>
     </div>
   );
 }

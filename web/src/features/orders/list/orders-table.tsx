@@ -114,7 +114,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <CoinName coin={order}>{accepted(order)}</CoinName>
-        <Result order={order} />
+        {order.fill && <Result order={order} />}
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <KindBadge order={order} /> <span className="figures">{sizeWords(order)}</span>

@@ -20,9 +20,11 @@ export function OrderAccepted({ accepted }: { accepted: Answer<"placeOrder"> }) 
         {titles[order.state]}
       </h3>
       {order.state === "open" && <Notice tone="gain">{accepted.message}</Notice>}
-      <div className="rounded-control bg-hover p-4">
-        <OrderStanding order={order} />
-      </div>
+      {order.state !== "filled" && (
+        <div className="rounded-control bg-hover p-4">
+          <OrderStanding order={order} />
+        </div>
+      )}
       <Facts facts={[...termFacts(order), ...fillFacts(order)]} />
       <div>
         <p className="text-muted text-sm">Order ID</p>

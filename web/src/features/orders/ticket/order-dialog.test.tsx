@@ -64,8 +64,8 @@ test("a buy shows before what it brings, its fee and its spread", async () => {
   await userEvent.type(await amount(), "100");
   expect(screen.getByText("0.00249625 BTC")).toBeTruthy();
   expect(screen.getByText("Fee, 0.1%").nextSibling?.textContent).toBe("0.10 USDT");
-  expect(screen.getByText("Spread, 0.1%: half to each side")).toBeTruthy();
-  expect(screen.getByText("$40,020")).toBeTruthy();
+  expect(screen.getByText("Spread, 0.1%, half to each side")).toBeTruthy();
+  expect(screen.getByText("$40,020.00")).toBeTruthy();
 });
 
 test("a market order on real prices says which price fills it, what happens without one, and that paper is kind", async () => {
@@ -73,7 +73,7 @@ test("a market order on real prices says which price fills it, what happens with
   expect(
     await screen.findByText("The first price at least 15 seconds after you confirm, not this one"),
   ).toBeTruthy();
-  expect(screen.getByText("2 minutes without a price: all comes back")).toBeTruthy();
+  expect(screen.getByText("2 minutes, then all of it comes back")).toBeTruthy();
   expect(screen.getByText(/A real market is not so kind/)).toBeTruthy();
 });
 

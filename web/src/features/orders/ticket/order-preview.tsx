@@ -1,8 +1,8 @@
 import { writeQuantity } from "@paperchain/core/money/quantity.ts";
-import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Fill } from "@paperchain/core/orders/fill.ts";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
-import { dash, exactPrice, formatExact, formatMoney } from "../../../ui/data/format.ts";
+import { dash, formatExact, formatMoney, formatPrice } from "../../../ui/data/format.ts";
 import type { OrderTerms } from "../api.ts";
 import { unitOf } from "../order.ts";
 import { percentWords } from "../order-words.ts";
@@ -15,8 +15,8 @@ export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: Order
   return (
     <section aria-label={previewTitles[draft.kind]}>
       <div className="mb-2 flex items-baseline justify-between gap-4 rounded-control bg-accent-soft px-4 py-3">
-        <p className="text-sm">{previewTitles[draft.kind]} you get about</p>
-        <p className="figures font-semibold">{fill ? resultWords(fill, draft) : dash}</p>
+        <p className="text-sm">{previewTitles[draft.kind]}</p>
+        <p className="figures whitespace-nowrap font-semibold">{fill ? resultWords(fill, draft) : dash}</p>
       </div>
       <Facts facts={costFacts(fill, terms)} />
     </section>
@@ -30,10 +30,15 @@ function resultWords({ quantity, amount }: Fill, { side, coin }: OrderDraft): st
 }
 
 const costFacts = (fill: Fill | undefined, { feeBps, spreadBps }: OrderTerms): Fact[] => [
-  { label: `Fee, ${percentWords(feeBps)}`, value: fill ? formatExact(writeUsdt(fill.fee), "USDT") : dash },
+  { label: `Fee, ${percentWords(feeBps)}`, value: <Cost amount={fill?.fee} /> },
   {
-    label: `Spread, ${percentWords(spreadBps)}: half to each side`,
-    value: fill ? formatExact(writeUsdt(fill.spread), "USDT") : dash,
+    label: `Spread, ${percentWords(spreadBps)}, half to each side`,
+    value: <Cost amount={fill?.spread} />,
   },
-  { label: "Price with spread", value: fill ? exactPrice(fill.price) : dash },
+  { label: "Price with spread", value: fill ? formatPrice(Number(fill.price)) : dash },
 ];
+
+function Cost({ amount }: { amount: Usdt | undefined }) {
+  if (amount === undefined) return dash;
+  return <span className="figures whitespace-nowrap">{formatExact(writeUsdt(amount), "USDT")}</span>;
+}

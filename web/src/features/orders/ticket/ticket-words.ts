@@ -24,9 +24,9 @@ export const priceLabels: Record<Exclude<Kind, "market">, string> = {
 
 /** What the figures of the preview are computed at. */
 export const previewTitles: Record<Kind, string> = {
-  market: "At the price now",
-  limit: "At your limit",
-  stop: "At your stop price",
+  market: "About, at the price now",
+  limit: "About, at your limit",
+  stop: "About, at your stop price",
 };
 
 /** Says that a limit is reached already; undefined if it is not. */
@@ -54,7 +54,7 @@ export function fillTerm(kind: Kind, ruleVersion: number): { price: string; beca
 
 /** How long an order waits, and what happens then. */
 export const endTerm: Record<Kind, string> = {
-  market: "2 minutes without a price: all comes back",
+  market: "2 minutes, then all of it comes back",
   limit: "30 days, or until you cancel it",
   stop: "30 days, or until you cancel it",
 };
