@@ -52,7 +52,7 @@ export function Owned({ holding }: { holding: Holding }) {
     <Shown>
       <span className="whitespace-nowrap">{quantityWords(holding.quantity, holding)}</span>
       {/[1-9]/.test(holding.held) && (
-        <span className="block font-normal text-muted text-xs">
+        <span className="block whitespace-nowrap font-normal text-muted text-xs">
           {quantityWords(holding.held, holding)} in open orders
         </span>
       )}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { useMemberHoldings } from "../api.ts";
 import { HoldingFacts } from "./holding-facts.tsx";
@@ -19,7 +20,14 @@ export function MemberHoldings({ userId }: { userId: string }) {
           <ul className="divide-y divide-line rounded-control border border-line px-4">
             {holdings.map((holding) => (
               <li key={holding.coinId} className="py-3">
-                <h4 className="mb-2 font-medium">{holding.name}</h4>
+                <h4 className="mb-2 font-medium">
+                  <Link
+                    to={`/coin/${encodeURIComponent(holding.coinId)}`}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {holding.name}
+                  </Link>
+                </h4>
                 <HoldingFacts holding={holding} />
               </li>
             ))}

@@ -64,7 +64,7 @@ test("a buy shows before what it brings, its fee and its spread", async () => {
   await userEvent.type(await amount(), "100");
   expect(screen.getByText("0.00249625 BTC")).toBeTruthy();
   expect(screen.getByText("Fee, 0.1%").nextSibling?.textContent).toBe("0.10 USDT");
-  expect(screen.getByText("Spread, 0.1%, half to each side")).toBeTruthy();
+  expect(screen.getByText("Spread, half of 0.1%")).toBeTruthy();
   expect(screen.getByText("$40,020.00")).toBeTruthy();
 });
 

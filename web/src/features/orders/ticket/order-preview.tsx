@@ -32,7 +32,7 @@ function resultWords({ quantity, amount }: Fill, { side, coin }: OrderDraft): st
 const costFacts = (fill: Fill | undefined, { feeBps, spreadBps }: OrderTerms): Fact[] => [
   { label: `Fee, ${percentWords(feeBps)}`, value: <Cost amount={fill?.fee} /> },
   {
-    label: `Spread, ${percentWords(spreadBps)}, half to each side`,
+    label: `Spread, half of ${percentWords(spreadBps)}`,
     value: <Cost amount={fill?.spread} />,
   },
   { label: "Price with spread", value: fill ? formatPrice(Number(fill.price)) : dash },
