@@ -27,9 +27,9 @@ export async function leaveWaiting(page: Page, calls: string[]): Promise<void> {
 }
 
 /** Answers a call with this instead of the server. */
-export async function answer(page: Page, call: string, json: unknown): Promise<void> {
+export async function answer(page: Page, call: string | RegExp, json: unknown): Promise<void> {
   await page.route(
-    (url) => url.pathname === call,
+    ({ pathname }) => (typeof call === "string" ? pathname === call : call.test(pathname)),
     (route) => route.fulfill({ json }),
   );
 }

@@ -9,6 +9,7 @@ import { kycStates } from "./kyc.ts";
 import { marketStates } from "./market.ts";
 import { memberAdminStates } from "./members.ts";
 import { memberStates } from "./menu.ts";
+import { orderStates } from "./orders.ts";
 import { oversightStates } from "./oversight.ts";
 import { planStates } from "./plans.ts";
 import { publicStates } from "./public.ts";
@@ -34,6 +35,7 @@ export const states: State[] = [
   ...transactionStates,
   ...planStates,
   ...tradeStates,
+  ...orderStates,
   ...forecastStates,
   ...checkStates,
   ...tradeDecisionStates,

@@ -32,6 +32,7 @@ export const paths = {
   "/coin/:id": { audience: "member", title: "Coin" },
   "/mining": { audience: "member", title: "Mining", menu: { memberBar: "Mining" } },
   "/assets": { audience: "member", title: "My Trades", menu: { memberBar: "Trades" } },
+  "/orders": { audience: "member", title: "My Orders" },
   "/wallet": { audience: "member", title: "Wallet", menu: { memberBar: "Wallet" } },
   "/transactions": { audience: "member", title: "Transactions" },
   "/inbox": { audience: "member", title: "Inbox" },

@@ -16,6 +16,7 @@ export const screenLoads: Record<Exclude<ScreenPath, "/">, () => Promise<Compone
   "/coin/:id": async () => (await import("./pages/coin-page.tsx")).CoinPage,
   "/mining": async () => (await import("./pages/mining-page.tsx")).MiningPage,
   "/assets": async () => (await import("./pages/trades-page.tsx")).TradesPage,
+  "/orders": async () => (await import("../features/orders/list/orders-screen.tsx")).OrdersScreen,
   "/wallet": async () => (await import("./pages/wallet-page.tsx")).WalletPage,
   "/transactions": async () => (await import("./pages/transactions-page.tsx")).TransactionsPage,
   "/inbox": async () => (await import("../features/inbox/inbox-screen.tsx")).InboxScreen,

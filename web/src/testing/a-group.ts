@@ -1,4 +1,5 @@
 import { everythingOn } from "@paperchain/core/groups/features.ts";
+import { usualOrders } from "@paperchain/core/groups/rules.ts";
 import { usualStandings } from "@paperchain/core/standings/choice.ts";
 import type { Group } from "../lib/session/groups.ts";
 
@@ -27,6 +28,7 @@ export const aGroup = (others: Partial<Group> = {}): Group => ({
     depositApproval: "admin",
     standings: usualStandings,
     confidence: false,
+    ...usualOrders,
   },
   ...others,
 });

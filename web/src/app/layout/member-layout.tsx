@@ -15,16 +15,21 @@ const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   icon: menuIcons[entry.to],
 }));
 
+/** Where the rules have orders and no trades, they take the place of the trades. */
+const ordersForTrades = (each: Destination): Destination =>
+  each.to === "/assets" ? { ...each, to: "/orders", label: "Orders" } : each;
+
 export function MemberLayout() {
   const { on, group } = useMyGroup();
   const isShown = ({ to }: Destination) =>
     (to !== "/mining" || on.plans) && (to !== "/standings" || Boolean(group?.round));
+  const shown = destinations.filter(isShown);
   return (
     <DialogNotices value={<DialogAnnouncement />}>
       <Shell
         label="Main"
         home="/home"
-        destinations={destinations.filter(isShown)}
+        destinations={on.holdings && !on.trades ? shown.map(ordersForTrades) : shown}
         menu={
           <>
             <Bell />

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { Member } from "../../features/accounts/members/admin-api.ts";
 import type { MoneyButton } from "../../features/accounts/members/member-buttons.tsx";
 import { MembersScreen } from "../../features/accounts/members/members-screen.tsx";
+import { MemberHoldings } from "../../features/orders/holdings/member-holdings.tsx";
 import { AdjustBalanceDialog } from "../../features/wallet/adjust-balance-dialog.tsx";
 import { FreshStartDialog } from "../../features/wallet/fresh-start-dialog.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
@@ -11,7 +12,7 @@ import { useWaiting } from "../layout/use-waiting.ts";
 
 const OrganiserStepsCard = lazyPart(() => import("../groups/organiser-steps-card.tsx"), "OrganiserStepsCard");
 
-/** The users page combines three features: members, the correction of their balances, and the first steps of an organiser. */
+/** The users page combines four features: members, their coins, the correction of their balances, and the first steps of an organiser. */
 export function MembersPage() {
   const [asked, setAsked] = useState<{ member: Member; act: MoneyButton }>();
   const close = () => setAsked(undefined);
@@ -21,6 +22,7 @@ export function MembersPage() {
         onMoney={(member, act) => setAsked({ member, act })}
         above={<FirstSteps />}
         below={<NightlyBackup />}
+        ownedBy={({ id }) => <MemberHoldings userId={id} />}
       />
       {asked?.act === "adjust" && <AdjustBalanceDialog member={asked.member} onClose={close} />}
       {asked?.act === "fresh-start" && <FreshStartDialog member={asked.member} onClose={close} />}

@@ -3,10 +3,13 @@ import { checkShownTrade } from "../../features/oversight/transactions/check-sto
 import { PromiseButton } from "../../features/oversight/transactions/promise-button.tsx";
 import { TradeBadge } from "../../features/oversight/transactions/trade-badge.tsx";
 import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";
+import { useMyGroup } from "../../lib/session/my-group.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
 
 /** A member's trades, each compared with the signed records and with what this browser kept. */
 export const TradesPage = () => (
   <TradesScreen
+    actions={<OrdersLink />}
     check={(receipt) => (
       <>
         <TradeCheck shown={receipt} check={() => checkShownTrade(receipt)} />
@@ -16,3 +19,13 @@ export const TradesPage = () => (
     badge={(trade, brief) => <TradeBadge trade={trade} brief={brief} />}
   />
 );
+
+function OrdersLink() {
+  const { on } = useMyGroup();
+  if (!on.holdings) return null;
+  return (
+    <ButtonLink to="/orders" variant="secondary">
+      My Orders
+    </ButtonLink>
+  );
+}

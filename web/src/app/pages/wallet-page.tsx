@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { HoldingsCard } from "../../features/orders/holdings/holdings-card.tsx";
 import { RecentTransactionsCard } from "../../features/transactions/list/recent-transactions-card.tsx";
 import { useBalance } from "../../features/wallet/api.ts";
 import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
@@ -14,7 +15,7 @@ const WithdrawDialog = lazyPart(
   "WithdrawDialog",
 );
 
-/** The wallet page combines three features: wallet, funding wizards and latest transactions. */
+/** The wallet page combines four features: wallet, coins, funding wizards and latest transactions. */
 export function WalletPage() {
   const [open, setOpen] = useState<"deposit" | "withdraw">();
   const balance = useBalance();
@@ -25,6 +26,7 @@ export function WalletPage() {
       <WalletScreen
         onDeposit={on.deposits ? () => setOpen("deposit") : undefined}
         onWithdraw={on.withdrawals ? () => setOpen("withdraw") : undefined}
+        holdings={<HoldingsCard />}
         recent={<RecentTransactionsCard />}
       />
       <Suspense fallback={null}>

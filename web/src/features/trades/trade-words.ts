@@ -2,8 +2,7 @@ import { micro, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usd
 import { directionOf } from "@paperchain/core/trades/direction.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
-import { formatMoney, formatPrice } from "../../ui/data/format.ts";
-import { exactPrice } from "./evidence/evidence-format.ts";
+import { exactPrice, formatMoney, formatPrice } from "../../ui/data/format.ts";
 import type { Outcome, Standing, Trade } from "./trade.ts";
 
 /** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */

@@ -27,6 +27,13 @@ test("the details of a payout have the exact amount and the whole id", async () 
   expect(text).not.toContain("Crypto amount");
 });
 
+test("the details of a purchase name its fee and the quantity", async () => {
+  const text = await openDetails({ type: "Buy", fee: "0.025", cryptoAmount: "0.00059523" });
+  expect(text).toContain("Fee0.025 USDT");
+  expect(text).toContain("Quantity0.00059523 BTC");
+  expect(text).not.toContain("Network fee");
+});
+
 test("the details of a deposit have all eight decimals of its coin", async () => {
   expect(await openDetails({ cryptoAmount: "0.00059523" })).toContain("Crypto amount0.00059523 BTC");
 });

@@ -43,11 +43,12 @@ function tradeFacts({ amount, payout, pnl }: Transaction): Fact[] {
 }
 
 function amountFacts({ type, amount, fee, currency, cryptoAmount }: Transaction): Fact[] {
+  const isOrder = type === "Buy" || type === "Sell";
   const inCoins = cryptoAmount !== null && currency !== "USDT" && formatMoney(cryptoAmount, currency);
   return [
     { label: "Amount", value: formatExact(amount, "USDT", type === "Adjustment") },
-    ...factOf("Network fee", Number(fee) > 0 && formatExact(fee, "USDT")),
-    ...factOf("Crypto amount", inCoins),
+    ...factOf(isOrder ? "Fee" : "Network fee", Number(fee) > 0 && formatExact(fee, "USDT")),
+    ...factOf(isOrder ? "Quantity" : "Crypto amount", inCoins),
   ];
 }
 

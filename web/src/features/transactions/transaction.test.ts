@@ -9,20 +9,24 @@ import {
   stakeWords,
 } from "./transaction.ts";
 
-test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn", "StartingBalance"] as const)(
+test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn", "StartingBalance", "Sell"] as const)(
   "%s adds",
   (type) => {
     expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "25.00", signed: true });
   },
 );
 
-test.each(["Withdraw", "MiningPlanPurchase"] as const)("%s takes away", (type) => {
+test.each(["Withdraw", "MiningPlanPurchase", "Buy"] as const)("%s takes away", (type) => {
   expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "-25.00", signed: true });
 });
 
 test("a pending withdrawal has already left the available balance", () => {
   const waiting = aTransaction({ type: "Withdraw", status: "Pending" });
   expect(signedAmount(waiting)).toEqual({ amount: "-25.00", signed: true });
+});
+
+test.each(["Buy", "Sell"] as const)("a %s that waits for its price has no sign yet", (type) => {
+  expect(signedAmount(aTransaction({ type, status: "Pending" }))).toEqual({ amount: "25.00", signed: false });
 });
 
 test.each(["12.00", "-12.00"])("an adjustment of %s keeps its own sign", (amount) => {

@@ -8,12 +8,21 @@ export type Transaction = Answer<"listMyTransactions">["transactions"][number];
 
 /** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
 export function nameOf({ type, amount, userName }: Transaction): string {
-  const noun = type === "Withdraw" ? "Withdrawal" : typeNames[type];
+  const noun = nouns[type] ?? typeNames[type];
   return `${noun} of ${formatMoney(amount, "USDT")}, ${userName}`;
 }
 
+const nouns: Partial<Record<TransactionType, string>> = {
+  Withdraw: "Withdrawal",
+  Buy: "Purchase",
+  Sell: "Sale",
+};
+
+const isOrder = ({ type }: Pick<Transaction, "type">): boolean => type === "Buy" || type === "Sell";
+
 const comes = new Set<TransactionType>([
   "Deposit",
+  "Sell",
   "MiningPlanPayout",
   "MiningPlanReturn",
   "Adjustment",
@@ -23,12 +32,14 @@ const comes = new Set<TransactionType>([
 
 /**
  * The transaction's effect on the wallet, with its sign. An adjustment and a clearing have their own sign, a closed trade its net result. A
- * failed transaction moved nothing and an open stake is not lost yet: neither has a sign.
+ * failed transaction moved nothing, an open stake is not lost yet, and an open order not filled: none has a sign.
  */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {
   const { type, status, amount, pnl } = transaction;
   if (pnl !== null) return { amount: pnl, signed: true };
-  if (isTrade(transaction) || status === "Failed") return { amount: amount.replace("-", ""), signed: false };
+  const isOpenOrder = isOrder(transaction) && status === "Pending";
+  if (isTrade(transaction) || isOpenOrder || status === "Failed")
+    return { amount: amount.replace("-", ""), signed: false };
   return { amount: comes.has(type) ? amount : `-${amount}`, signed: true };
 }
 

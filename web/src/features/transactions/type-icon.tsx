@@ -2,6 +2,8 @@ import type { TransactionType } from "@paperchain/core/transactions/transaction.
 import {
   ArrowDownLeft,
   ArrowUpRight,
+  CircleMinus,
+  CirclePlus,
   Coins,
   Eraser,
   type LucideIcon,
@@ -31,6 +33,8 @@ const icons: Record<TransactionType, LucideIcon> = {
   Withdraw: ArrowUpRight,
   BuyUp: TrendingUp,
   BuyDown: TrendingDown,
+  Buy: CirclePlus,
+  Sell: CircleMinus,
   MiningPlanPurchase: Pickaxe,
   MiningPlanPayout: Coins,
   MiningPlanReturn: Undo2,

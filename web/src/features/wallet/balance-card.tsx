@@ -60,6 +60,8 @@ export function BalanceCard({ onDeposit, onWithdraw }: BalanceCardProps) {
 
 function BalanceFigures({ balance }: { balance: Balance }) {
   const held = heldParts(balance);
+  const coins = isSome(balance.coins) ? [{ label: places.coins.heldFor, amount: balance.coins }] : [];
+  const parts = [...held, ...coins];
   return (
     <>
       <p className="font-semibold text-4xl">
@@ -73,7 +75,7 @@ function BalanceFigures({ balance }: { balance: Balance }) {
             <ShownUsd amount={balance.availableBalance} />
           </dd>
         </div>
-        {held.map(({ label, amount }) => (
+        {parts.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4 text-muted text-sm">
             <dt>{label}</dt>
             <dd>
@@ -86,7 +88,7 @@ function BalanceFigures({ balance }: { balance: Balance }) {
         amounts={[
           { label: "Total Assets", amount: balance.totalAssets },
           { label: "Available Balance", amount: balance.availableBalance },
-          ...held,
+          ...parts,
         ]}
       />
       {held.length === 0 && <p className="mt-2 text-muted text-sm">Nothing is held right now.</p>}
@@ -96,12 +98,16 @@ function BalanceFigures({ balance }: { balance: Balance }) {
 
 /** The held amounts by purpose; zero amounts are left out. */
 function heldParts({ held }: Balance) {
-  return [
+  const parts = [
     { label: places.withdrawals.heldFor, amount: held.withdrawals },
     { label: places.trades.heldFor, amount: held.trades },
     { label: places.plans.heldFor, amount: held.plans },
-  ].filter(({ amount }) => /[1-9]/.test(amount));
+    { label: places.orders.heldFor, amount: held.orders },
+  ];
+  return parts.filter(({ amount }) => isSome(amount));
 }
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 function BalanceSkeleton() {
   return (

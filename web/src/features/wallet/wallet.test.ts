@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allocationSentence } from "./allocation-card.tsx";
+import { allocationSentence, withCoinsTogether } from "./allocation-card.tsx";
 import type { Allocation, History } from "./api.ts";
 import { historySentence } from "./history-points.ts";
 
@@ -7,6 +7,25 @@ test("a sentence gives the available and held shares", () => {
   expect(allocationSentence(shares(100, 0))).toBe("All of your assets are available.");
   expect(allocationSentence(shares(97.5, 2.5))).toBe("97.50% of your assets are available, 2.50% are held.");
   expect(allocationSentence(shares(0, 100))).toBe("All of your assets are held.");
+});
+
+test("a sentence names the share of coins", () => {
+  expect(allocationSentence([...shares(60, 15), coin("Bitcoin", 25)])).toBe(
+    "60.00% of your assets are available, 15.00% are held, 25.00% are coins.",
+  );
+  expect(allocationSentence([...shares(75, 0), coin("Bitcoin", 25)])).toBe(
+    "75.00% of your assets are available, 25.00% are coins.",
+  );
+});
+
+test("of many coins the largest are named, and the others are one part", () => {
+  const many = ["A", "B", "C", "D", "E", "F", "G", "H"].map((name, index) => coin(name, 2 + index));
+  const parts = withCoinsTogether([...shares(56, 0), ...many]);
+  expect(parts.map(({ label }) => label)).toEqual([
+    ...["Available", "Withdrawals"],
+    ...["H", "G", "F", "E", "D", "3 other coins"],
+  ]);
+  expect(parts.at(-1)).toMatchObject({ amount: "3.00", percent: 9 });
 });
 
 test("a sentence describes the change in value", () => {
@@ -34,9 +53,14 @@ test("a value that fell and recovered is not called unchanged", () => {
 
 function shares(available: number, withdrawals: number): Allocation["shares"] {
   return [
-    { place: "available", amount: "1.00", percent: available },
-    { place: "withdrawals", amount: "1.00", percent: withdrawals },
+    { place: "available", coin: null, amount: "1.00", percent: available },
+    { place: "withdrawals", coin: null, amount: "1.00", percent: withdrawals },
   ];
+}
+
+function coin(name: string, percent: number): Allocation["shares"][number] {
+  const id = name.toLowerCase();
+  return { place: "coins", coin: { id, symbol: id, name }, amount: "1.00", percent };
 }
 
 function history(...values: string[]): History {

@@ -4,7 +4,8 @@ import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts
 /** The terms that a member asked for, with those that the screen showed, in the names and units of the promise that the answer carries. */
 export interface AskedTerms {
   readonly type: string;
-  readonly amount: string;
+  /** Nothing for a sale, which is given by its quantity. */
+  readonly amount?: string;
   readonly fee?: string;
   readonly currency?: string;
   readonly trade?: Partial<AcceptedTerms["trade"]>;

@@ -23,6 +23,14 @@ export const moneyCallWords: Record<MoneyCallKind, Words> = {
     where: { to: "/assets", label: "My Trades" },
     changes: ["trades", "balance", "transactions"],
   },
+  order: {
+    whether: "your order was accepted",
+    done: "Your order was accepted.",
+    notDone: "Your order was not accepted. Nothing is held for it.",
+    wait: "You can place another order once we know.",
+    where: { to: "/orders", label: "My Orders" },
+    changes: ["orders", "order-terms", "balance", "transactions"],
+  },
   plan: {
     whether: "your plan was bought",
     done: "Your plan was bought.",

@@ -1,7 +1,7 @@
 import type { AskedTerms } from "./heard-answers.ts";
 
 /** The kinds of calls by which members move money. */
-export type MoneyCallKind = "trade" | "plan" | "deposit" | "withdrawal";
+export type MoneyCallKind = "trade" | "order" | "plan" | "deposit" | "withdrawal";
 
 /** A member's call that moves money and must happen once, from the moment it is sent until its answer is known. */
 export interface MoneyCall {
@@ -18,7 +18,13 @@ export interface MoneyCall {
   readonly lost: boolean;
 }
 
-const kinds: readonly string[] = ["trade", "plan", "deposit", "withdrawal"] satisfies MoneyCallKind[];
+const kinds: readonly string[] = [
+  "trade",
+  "order",
+  "plan",
+  "deposit",
+  "withdrawal",
+] satisfies MoneyCallKind[];
 
 /** Parses a stored money call; undefined if the text is something else. */
 export function readMoneyCall(text: string): MoneyCall | undefined {

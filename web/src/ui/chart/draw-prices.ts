@@ -113,7 +113,7 @@ function markerOf(
   };
 }
 
-const shapes = { up: "arrowUp", down: "arrowDown", dot: "circle" } as const;
+const shapes = { up: "arrowUp", down: "arrowDown", dot: "circle", square: "square" } as const;
 
 const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerRadius: 4 } as const;
 

@@ -12,7 +12,7 @@ export interface PricePoint {
 export interface PriceMark {
   readonly at: number;
   readonly price: number;
-  readonly shape: "up" | "down" | "dot";
+  readonly shape: "up" | "down" | "dot" | "square";
   readonly tone: "gain" | "loss" | "text";
   /** The word beside it, if there is room. */
   readonly label?: string;

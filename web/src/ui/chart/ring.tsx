@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../look/class-names.ts";
 
-export type RingTone = "accent" | "warn" | "gain" | "text";
+export type RingTone = "accent" | "warn" | "gain" | "text" | "loss" | "coin" | "otherCoin";
 
 export interface RingPart {
   id: string;
@@ -96,4 +96,7 @@ const tones: Record<RingTone, { stroke: string; dot: string }> = {
   warn: { stroke: "stroke-warn", dot: "bg-warn" },
   gain: { stroke: "stroke-gain", dot: "bg-gain" },
   text: { stroke: "stroke-muted", dot: "bg-muted" },
+  loss: { stroke: "stroke-loss/60", dot: "bg-loss/60" },
+  coin: { stroke: "stroke-accent-text/65", dot: "bg-accent-text/65" },
+  otherCoin: { stroke: "stroke-accent-text/35", dot: "bg-accent-text/35" },
 };

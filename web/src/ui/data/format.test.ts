@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import {
   dash,
   directionOf,
+  exactPrice,
   formatChange,
   formatExact,
   formatMarketCap,
@@ -185,4 +186,13 @@ test.each([
   [null, dash],
 ])("a market cap of %s is shown as %s", (usd, shown) => {
   expect(formatMarketCap(usd)).toBe(shown);
+});
+
+test.each([
+  ["4886.882", "$4,886.882"],
+  ["100", "$100"],
+  ["1234567.8901234", "$1,234,567.8901234"],
+  ["0.00000001234", "$0.00000001234"],
+])("a price of %s is written to the last digit: %s", (price, written) => {
+  expect(exactPrice(price)).toBe(written);
 });

@@ -38,6 +38,12 @@ export function formatPrice(usd: number): string {
   return (usd < 1 ? smallPrices : prices).format(usd);
 }
 
+/** `$4,886.882`: to the last digit, because the last digit may decide a trade. */
+export function exactPrice(price: string): string {
+  const [whole = "", fraction] = price.split(".");
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
+}
+
 /** `$1.23T`, `$45.60B`, `$7.89M`, and whole dollars below a million. */
 export function formatMarketCap(usd: number | null | undefined): string {
   if (!isNumber(usd) || usd < 0) return dash;

@@ -1,33 +1,36 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { TextField } from "./field.tsx";
 
-interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disabled"> {
+interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disabled" | "step"> {
   label: string;
   value: string;
   onChange: (typed: string) => void;
   hint: ReactNode;
   problem: string | undefined;
+  /** What the server refused about the value that was sent: it appears at once. */
+  refused?: string | undefined;
   /** Whether its dialog opens with the focus here. */
   focusFirst?: boolean;
 }
 
-/** An amount in USD. Its problem appears on blur, not while typing. */
-export function UsdField({ label, value, onChange, hint, problem, focusFirst, ...input }: UsdFieldProps) {
+/** An amount in USD, or of a coin with a finer step. Its problem appears on blur, not while typing. */
+export function UsdField(props: UsdFieldProps) {
+  const { label, value, onChange, hint, problem, refused, focusFirst, ...input } = props;
   const [left, setLeft] = useState(value !== "");
   return (
     <TextField
+      step="0.01"
       {...input}
       {...useFocusFirst(focusFirst)}
       label={label}
       type="number"
       inputMode="decimal"
-      step="0.01"
       min="0"
       placeholder="0.00"
       autoComplete="off"
       value={value}
       hint={hint}
-      problem={left ? problem : undefined}
+      problem={refused ?? (left ? problem : undefined)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => setLeft(value !== "")}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { type Group, useSeveralGroups } from "../../../lib/session/groups.ts";
 import { formatCalendarDay, formatDay } from "../../../lib/words/format-date.ts";
@@ -19,6 +20,8 @@ interface MemberDetailsDialogProps {
   onEdit: () => void;
   onTwoFactor: () => void;
   onClose: () => void;
+  /** What the member owns, from another feature. */
+  children: ReactNode;
 }
 
 export function MemberDetailsDialog({
@@ -27,6 +30,7 @@ export function MemberDetailsDialog({
   onEdit,
   onTwoFactor,
   onClose,
+  children,
 }: MemberDetailsDialogProps) {
   const details = useMember(member.id);
   const footer = (
@@ -52,7 +56,12 @@ export function MemberDetailsDialog({
         failedMessage={(error) => failureMessage(error, "Couldn't load the user. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
-        {(data) => <Details details={data} />}
+        {(data) => (
+          <>
+            <Details details={data} />
+            {children}
+          </>
+        )}
       </Loads>
     </Dialog>
   );

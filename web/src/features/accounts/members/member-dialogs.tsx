@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Member, MemberStatus } from "./admin-api.ts";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { DeleteMemberDialog } from "./delete-member-dialog.tsx";
@@ -15,9 +16,11 @@ interface MemberDialogsProps {
   isOwn: boolean;
   onAsk: (asked: AskedOfMember) => void;
   onClose: () => void;
+  /** What a member owns, below their details. */
+  ownedBy: (member: Member) => ReactNode;
 }
 
-export function MemberDialogs({ asked, isOwn, onAsk, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ asked, isOwn, onAsk, onClose, ownedBy }: MemberDialogsProps) {
   const { member } = asked;
   switch (asked.act) {
     case "view":
@@ -28,7 +31,9 @@ export function MemberDialogs({ asked, isOwn, onAsk, onClose }: MemberDialogsPro
           onEdit={() => onAsk({ act: "edit", member })}
           onTwoFactor={() => onAsk({ act: "two-factor", member })}
           onClose={onClose}
-        />
+        >
+          {ownedBy(member)}
+        </MemberDetailsDialog>
       );
     case "edit":
       return <EditMemberDialog member={member} isOwn={isOwn} onClose={onClose} />;

@@ -28,9 +28,11 @@ interface MembersScreenProps {
   above: ReactNode;
   /** Shown below the list. */
   below: ReactNode;
+  /** What a member owns, below their details. */
+  ownedBy: (member: Member) => ReactNode;
 }
 
-export function MembersScreen({ onMoney, above, below }: MembersScreenProps) {
+export function MembersScreen({ onMoney, above, below, ownedBy }: MembersScreenProps) {
   const filters = useFilters();
   const session = useSession();
   const shown = readShown(filters.filter("status"));
@@ -101,7 +103,13 @@ export function MembersScreen({ onMoney, above, below }: MembersScreenProps) {
       </Card>
       {below}
       {asked && (
-        <MemberDialogs asked={asked} isOwn={isOwnAccount(asked.member)} onAsk={ask} onClose={close} />
+        <MemberDialogs
+          asked={asked}
+          isOwn={isOwnAccount(asked.member)}
+          onAsk={ask}
+          onClose={close}
+          ownedBy={ownedBy}
+        />
       )}
       {pinOf && <NewPinDialog member={pinOf} reset={pin} onClose={() => setPinOf(undefined)} />}
       {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}

@@ -65,7 +65,7 @@ export function RulesDialog({ group, onClose }: GroupDialogProps) {
               form.reset(draftOf((taken ?? group).rules));
             }}
           />
-          <RulesFields form={form} />
+          <RulesFields form={form} hasHoldings={group.rules.on.holdings} />
           <FormProblem problem={form.formState.errors.root?.message} />
         </form>
       )}

@@ -11,6 +11,7 @@ const rules: WrittenRules = {
   openTradesMax: null,
   coins: { kind: "all" },
   on: {
+    holdings: true,
     trades: true,
     plans: false,
     deposits: true,
@@ -22,12 +23,16 @@ const rules: WrittenRules = {
   depositApproval: "admin",
   standings: { rankBy: "profit", shownTo: "names" },
   confidence: true,
+  feeBps: 10,
+  spreadBps: 15,
+  coinPercentMax: null,
 };
 
 test.each([
   ["the usual ones", {}],
   ["with limits", { stakeMax: "500.00", openTradesMax: 3 }],
   ["with the largest coins", { coins: { kind: "largest", count: 7 } }],
+  ["with a limit in one coin", { coinPercentMax: 25, feeBps: 0, spreadBps: 1_000 }],
   ["with a list of coins", { coins: { kind: "list", ids: ["bitcoin", "solana"] } }],
 ] as const)("rules %s are the same after the form", (_, others) => {
   const given = { ...rules, ...others };
@@ -54,6 +59,10 @@ test.each<[Partial<RulesDraft>, keyof RulesDraft, string]>([
   ],
   [{ payout: "" }, "payout", "Enter a percentage with at most two decimals, such as 85."],
   [{ payout: "1001" }, "payout", "Use a payout from 0% to 1,000% of the stake."],
+  [{ fee: "" }, "fee", "Enter a percentage with at most two decimals, such as 0.10."],
+  [{ fee: "11" }, "fee", "Use a fee from 0% to 10%."],
+  [{ spread: "10.01" }, "spread", "Use a spread from 0% to 10%."],
+  [{ coinPercentMax: "0" }, "coinPercentMax", "Use a percentage from 1 to 100, or none."],
   [{ tradeSeconds: [] }, "tradeSeconds", "Offer one to five lengths."],
   [{ stakeMin: "5", stakeMax: "4" }, "stakeMax", "The largest stake is below the smallest one."],
   [{ openTradesMax: "0" }, "openTradesMax", "Use a number from 1 to 10,000, or none."],

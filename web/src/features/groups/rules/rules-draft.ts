@@ -25,6 +25,11 @@ export interface RulesDraft {
   depositApproval: Rules["depositApproval"];
   standings: Rules["standings"];
   confidence: boolean;
+  /** Of an order, in percent. */
+  fee: string;
+  spread: string;
+  /** In percent of a member's money; empty for no limit. */
+  coinPercentMax: string;
 }
 
 const usualCount = "20";
@@ -46,6 +51,9 @@ export function draftOf(rules: WrittenRules): RulesDraft {
     depositApproval: rules.depositApproval,
     standings: { ...rules.standings, rankBy: chosenNow(rules.standings.rankBy) },
     confidence: rules.confidence,
+    fee: String(rules.feeBps / 100),
+    spread: String(rules.spreadBps / 100),
+    coinPercentMax: rules.coinPercentMax === null ? "" : String(rules.coinPercentMax),
   };
 }
 
@@ -59,15 +67,17 @@ export function readDraft(draft: RulesDraft): { rules: WrittenRules } | { proble
   const amounts = {
     startingBalance: readAmount(draft.startingBalance),
     payout: readAmount(draft.payout),
+    fee: readAmount(draft.fee),
+    spread: readAmount(draft.spread),
     stakeMin: readAmount(draft.stakeMin),
     stakeMax: draft.stakeMax.trim() === "" ? fundingMax : readAmount(draft.stakeMax),
   };
   if (!areRead(amounts)) return { problems: unreadable(amounts) };
-  const { payout, ...money } = amounts;
+  const { payout, fee, spread, ...money } = amounts;
   const rules: Rules = {
     ...money,
     tradeSeconds: [...draft.tradeSeconds].sort((one, other) => one - other),
-    payoutBps: Number(payout / microPerBps),
+    payoutBps: bpsOf(payout),
     openTradesMax: draft.openTradesMax.trim() === "" ? null : Number(draft.openTradesMax),
     coins: coinsOf(draft),
     on: draft.on,
@@ -75,34 +85,45 @@ export function readDraft(draft: RulesDraft): { rules: WrittenRules } | { proble
     depositApproval: draft.depositApproval,
     standings: draft.standings,
     confidence: draft.confidence,
+    feeBps: bpsOf(fee),
+    spreadBps: bpsOf(spread),
+    coinPercentMax: draft.coinPercentMax.trim() === "" ? null : Number(draft.coinPercentMax),
   };
-  const { payoutBps, coins, ...problems } = rulesProblems(rules);
+  const { payoutBps, feeBps, spreadBps, coins, ...problems } = rulesProblems(rules);
   const found: DraftProblems = {
     ...problems,
     ...(payoutBps && { payout: payoutBps }),
+    ...(feeBps && { fee: feeBps }),
+    ...(spreadBps && { spread: spreadBps }),
     ...(coins && (draft.coinKind === "largest" ? { coinCount: coins } : { coinIds: coins })),
   };
   return Object.keys(found).length > 0 ? { problems: found } : { rules: writeRules(rules) };
 }
 
-type Amounts = Record<"startingBalance" | "payout" | "stakeMin" | "stakeMax", Usdt>;
+type Percentages = Record<"payout" | "fee" | "spread", Usdt>;
+type Amounts = Percentages & Record<"startingBalance" | "stakeMin" | "stakeMax", Usdt>;
 type TypedAmounts = Record<keyof Amounts, Usdt | undefined>;
 
 /** A percentage is read like an amount, in millionths. */
 const microPerBps = 10_000n;
+const bpsOf = (percentage: Usdt): number => Number(percentage / microPerBps);
 
 const areRead = (amounts: TypedAmounts): amounts is Amounts =>
   Object.values(amounts).every((amount) => amount !== undefined);
 
-function unreadable({ payout, ...money }: TypedAmounts): DraftProblems {
+function unreadable({ payout, fee, spread, ...money }: TypedAmounts): DraftProblems {
   const amount = "Enter an amount with at most two decimals, such as 25.50.";
   return {
     ...(payout === undefined && { payout: "Enter a percentage with at most two decimals, such as 85." }),
+    ...(fee === undefined && { fee: smallPercentage }),
+    ...(spread === undefined && { spread: smallPercentage }),
     ...(money.startingBalance === undefined && { startingBalance: amount }),
     ...(money.stakeMin === undefined && { stakeMin: amount }),
     ...(money.stakeMax === undefined && { stakeMax: amount }),
   };
 }
+
+const smallPercentage = "Enter a percentage with at most two decimals, such as 0.10.";
 
 function coinsOf({ coinKind, coinCount, coinIds }: RulesDraft): CoinChoice {
   if (coinKind === "largest") return { kind: coinKind, count: Number(coinCount) };

@@ -4,7 +4,9 @@ import { readAmount } from "../../../lib/words/read-amount.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { CoinFields } from "./coin-fields.tsx";
 import { DeciderFields } from "./decider-fields.tsx";
+import { HoldingsOffer } from "./holdings-offer.tsx";
 import { LengthsField } from "./lengths-field.tsx";
+import { OrderFields } from "./order-fields.tsx";
 import { PartFields } from "./part-fields.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 import { StandingsFields } from "./standings-fields.tsx";
@@ -12,7 +14,7 @@ import { StandingsFields } from "./standings-fields.tsx";
 const amount = { type: "number", inputMode: "decimal", autoComplete: "off", min: "0", step: "0.01" } as const;
 
 /** The form of a group's rules. */
-export function RulesFields({ form }: RulesFieldsProps) {
+export function RulesFields({ form, hasHoldings }: RulesFieldsProps & { hasHoldings: boolean }) {
   const { errors } = form.formState;
   return (
     <>
@@ -26,6 +28,7 @@ export function RulesFields({ form }: RulesFieldsProps) {
         />
       </Section>
       <Section title="What is on">
+        {!hasHoldings && <HoldingsOffer form={form} />}
         <PartFields form={form} />
       </Section>
       <Section title="Trades">
@@ -60,6 +63,9 @@ export function RulesFields({ form }: RulesFieldsProps) {
             {...form.register("stakeMax")}
           />
         </div>
+      </Section>
+      <Section title="Buying and selling">
+        <OrderFields form={form} />
       </Section>
       <Section title="Coins">
         <CoinFields form={form} />

@@ -17,9 +17,9 @@ import { PriceCard } from "./price-card.tsx";
 import { ScenarioCard } from "./scenario-card.tsx";
 
 interface CoinScreenProps {
-  /** Marks of the member's own trades on the chart. */
+  /** Marks of the member's own orders and trades on the chart. */
   marks: readonly PriceMark[];
-  /** The trade buttons below the current price. */
+  /** The buttons and the member's own part, below the current price. */
   children: (coin: CoinDetail, shown: ShownPrice) => ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface PriceChartProps {
   name: string;
   chart: CoinChart;
   days: number;
-  /** Marks of the member's own trades. */
+  /** Marks of the member's own orders and trades. */
   marks: readonly PriceMark[];
 }
 
@@ -74,10 +74,15 @@ function MarksInWords({ marks }: { marks: readonly PriceMark[] }) {
   if (marks.length === 0) return null;
   return (
     <>
-      <p aria-hidden="true" className="mt-3 text-muted text-xs">
-        Your trades: ▲ up and ▼ down where they began, ● where they ended.
-      </p>
-      <ul aria-label="Your trades on this chart" className="sr-only">
+      <div aria-hidden="true" className="mt-3 text-muted text-xs">
+        {marks.some(({ shape }) => shape === "square") && (
+          <p>Your orders: ■ where a price filled them, B a buy and S a sale.</p>
+        )}
+        {marks.some(({ shape }) => shape !== "square") && (
+          <p>Your trades: ▲ up and ▼ down where they began, ● where they ended.</p>
+        )}
+      </div>
+      <ul aria-label="Your orders and trades on this chart" className="sr-only">
         {marks.map(({ at, sentence }) => (
           <li key={`${at} ${sentence}`}>{sentence}</li>
         ))}

@@ -3,11 +3,11 @@ import { formatClock, formatShortMoment } from "../../../lib/words/format-date.t
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { TickPrice } from "../../../ui/data/tick-price.tsx";
+import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
-import { CoinName } from "../list/coin-name.tsx";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
-import { TickPrice } from "../list/tick-price.tsx";
 import { TradeFacts } from "../list/trade-facts.tsx";
 import type { Trade } from "../trade.ts";
 import { AdminTradeButtons } from "./admin-trade-buttons.tsx";
@@ -83,7 +83,7 @@ function Member({ trade: { userName, timestamp } }: { trade: Trade }) {
 }
 
 const Coin = ({ trade }: { trade: Trade }) => (
-  <CoinName trade={trade}>{trade.direction.toUpperCase()}</CoinName>
+  <CoinName coin={trade}>{trade.direction.toUpperCase()}</CoinName>
 );
 
 function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {

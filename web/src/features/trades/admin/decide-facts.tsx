@@ -3,7 +3,7 @@ import { useHeardPrice } from "../../../lib/stream/prices.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { formatMoney, formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
-import { TickPrice } from "../list/tick-price.tsx";
+import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { outcomeAt, standingOf, type Trade } from "../trade.ts";
 import { exitWords, resultOf } from "../trade-words.ts";
 import type { Decision } from "./admin-api.ts";

@@ -1,12 +1,6 @@
 import { marketSources } from "@paperchain/core/market/coin.ts";
 import type { EvidenceTick, Receipt } from "../trade.ts";
 
-/** `$4,886.882`: to the last digit, because the last digit may decide a trade. */
-export function exactPrice(price: string): string {
-  const [whole = "", fraction] = price.split(".");
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
-}
-
 /** The source of a price; for a service that the operator chose, also its host, if known. */
 export function sourceName({ source, host }: Pick<EvidenceTick, "source" | "host">): string {
   return marketSources[source]?.name ?? `${host ?? "A service"}, chosen by the operator`;

@@ -1,9 +1,10 @@
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
+import { exactPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import type { EvidenceTick, Trade } from "../trade.ts";
-import { exactPrice, sourceName } from "./evidence-format.ts";
+import { sourceName } from "./evidence-format.ts";
 
 /** The entry and the exit with all their recorded facts. */
 export function EvidenceTicks({ trade }: { trade: Trade }) {

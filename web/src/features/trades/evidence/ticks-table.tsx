@@ -1,7 +1,8 @@
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
+import { exactPrice } from "../../../ui/data/format.ts";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import type { EvidenceTick, Receipt } from "../trade.ts";
-import { exactPrice, sourceName } from "./evidence-format.ts";
+import { sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 
 /** Every price around the entry and the exit that the server has. It cannot show one that was never recorded. */

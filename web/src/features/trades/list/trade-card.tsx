@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
+import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import type { Trade } from "../trade.ts";
-import { CoinName } from "./coin-name.tsx";
 import { DirectionBadge } from "./direction-badge.tsx";
 import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
@@ -13,7 +13,7 @@ export function TradeCard({ trade, children }: { trade: Trade; children: ReactNo
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
-        <CoinName trade={trade}>{formatShortMoment(trade.timestamp)}</CoinName>
+        <CoinName coin={trade}>{formatShortMoment(trade.timestamp)}</CoinName>
         {trade.outcome && <Result trade={trade} />}
       </div>
       <LiveStanding trade={trade} brief lead={<DirectionBadge trade={trade} />} />

@@ -29,7 +29,7 @@ const answers: Record<string, unknown> = {
 };
 
 const open = (more: Record<string, unknown> = {}) =>
-  renderWithServer(<TradesScreen check={() => null} badge={() => null} />, ({ path }) => ({
+  renderWithServer(<TradesScreen check={() => null} badge={() => null} actions={null} />, ({ path }) => ({
     json: { ...answers, ...more }[path] ?? { trades: [won], page: 1, limit: 5, total: 1 },
   }));
 

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
@@ -20,14 +20,19 @@ const EvidenceDialog = lazyPart(() => import("../evidence/evidence-dialog.tsx"),
 export function TradesScreen({
   check,
   badge,
-}: Pick<EvidenceDialogProps, "check"> & Pick<TradesTableProps, "badge">) {
+  actions,
+}: Pick<EvidenceDialogProps, "check"> & Pick<TradesTableProps, "badge"> & { actions: ReactNode }) {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
   const trades = useMyTrades(asked, filters.page);
   const shown = useShownTrade();
 
   return (
-    <Page title="My Trades" subtitle="Each trade with the recorded prices at its start and end">
+    <Page
+      title="My Trades"
+      subtitle="Each trade with the recorded prices at its start and end"
+      actions={actions}
+    >
       <StatsCard />
       <CalibrationCard />
       <TradesFilters asked={asked} onChange={filters.change} />

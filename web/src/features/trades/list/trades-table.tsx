@@ -3,14 +3,14 @@ import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import { nameOf, type Trade } from "../trade.ts";
-import { CoinName } from "./coin-name.tsx";
 import { DirectionBadge } from "./direction-badge.tsx";
 import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
-import { TickPrice } from "./tick-price.tsx";
 import { TradeCard } from "./trade-card.tsx";
 
 export interface TradesTableProps {
@@ -33,7 +33,7 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
     </Button>
   );
   const columns: Column<Trade>[] = [
-    { id: "coin", header: "Coin", cell: (trade) => <CoinName trade={trade}>{opened(trade)}</CoinName> },
+    { id: "coin", header: "Coin", cell: (trade) => <CoinName coin={trade}>{opened(trade)}</CoinName> },
     { id: "stake", header: "Stake", cell: (trade) => <Stake trade={trade} /> },
     {
       id: "entry",

@@ -1,10 +1,8 @@
 import { durationWords, shortDuration } from "@paperchain/core/trades/duration-words.ts";
 import type { ReactNode } from "react";
-import type { ShownPrice } from "../../../lib/stream/prices.ts";
-import { Price } from "../../../ui/data/figures.tsx";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
+import { PriceNow } from "../../../ui/data/price-now.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
@@ -39,7 +37,7 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
           onChange={(seconds) => ticket.choose(Number(seconds))}
         />
       )}
-      <TicketPrice shown={shown} />
+      <PriceNow shown={shown} />
       {ticket.stopped && <Notice tone="warn">{ticket.stopped}</Notice>}
       {ticket.oldPrice && (
         <Notice tone="warn" title="This price is too old to trade on">
@@ -107,21 +105,6 @@ function StakeShares({ shares, onPick }: StakeSharesProps) {
           {label}
         </Button>
       ))}
-    </div>
-  );
-}
-
-/** The current price and its scenario. */
-function TicketPrice({ shown: { price, scenario, marketPrice } }: { shown: ShownPrice }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-hover px-4 py-3">
-      <span className="text-muted text-sm">Price now</span>
-      <Price usd={price} className="font-semibold text-xl" />
-      {scenario && (
-        <span className="w-full">
-          <ScenarioNote scenario={scenario} marketPrice={marketPrice} />
-        </span>
-      )}
     </div>
   );
 }

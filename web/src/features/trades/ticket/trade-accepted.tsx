@@ -5,13 +5,13 @@ import { useNow } from "../../../lib/load/use-now.ts";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { useFollowedTrade } from "../api.ts";
 import { DecidedNotice } from "../evidence/decided-notice.tsx";
 import { forecastWords } from "../forecasts/forecast-words.ts";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
-import { TickPrice } from "../list/tick-price.tsx";
 import { standingOf, type Trade } from "../trade.ts";
 import { resultOf, standingTitle } from "../trade-words.ts";
 

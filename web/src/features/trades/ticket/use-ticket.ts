@@ -2,12 +2,10 @@ import { toHex } from "@paperchain/core/oversight/bytes.ts";
 import { type Forecast, forecastProblems, reasonSaltBytes } from "@paperchain/core/standings/forecast.ts";
 import type { Direction } from "@paperchain/core/trades/direction.ts";
 import { type FormEvent, useState } from "react";
-import { useNow } from "../../../lib/load/use-now.ts";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
-import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
+import { useOldPrice } from "../../../lib/stream/price-age.ts";
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import { type Terms, useOpenTrade, useTradeTerms } from "../api.ts";
-import { oldPriceWords } from "./price-age.ts";
 import { stakeProblem } from "./stake.ts";
 
 export interface TicketOffer {
@@ -24,7 +22,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
   const terms = useTradeTerms();
   const trade = useOpenTrade(direction, coin.name, terms.data);
   const [stake, setStake] = useState("");
-  const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
+  const oldPrice = useOldPrice("Trades", shown, terms.data?.priceAgeSecondsMax);
   const [chosen, choose] = useState<number>();
   const { hold: stopped } = useMyGroup();
   const [said, say] = useState<Said>({ confidence: undefined, reason: "" });
@@ -91,12 +89,4 @@ export type Ticket = ReturnType<typeof useTicket>;
 function secondsOf(terms: Terms | undefined, chosen: number | undefined): number {
   if (chosen !== undefined && terms?.lengths.includes(chosen)) return chosen;
   return terms?.seconds ?? 0;
-}
-
-function useOldPrice({ at }: ShownPrice, priceAgeSecondsMax: number | undefined): string | undefined {
-  const feed = useFeed();
-  const newestAt = usePricesAt(feed);
-  const now = useNow(1_000);
-  if (priceAgeSecondsMax === undefined) return undefined;
-  return oldPriceWords({ at, newestAt, feedState: feed?.state, priceAgeSecondsMax }, now);
 }

@@ -1,5 +1,6 @@
 import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTransactions } from "../api.ts";
@@ -13,10 +14,12 @@ import { TransactionsTable } from "./transactions-table.tsx";
 
 // Trades, plans and adjustments have no filter of their own: All shows them.
 const types = ["Deposit", "Withdraw"] as const;
+const typesWithOrders = [...types, "Buy", "Sell"] as const;
 
 /** Everything that moved a member's own practice money. */
 export function TransactionsScreen({ check }: Pick<Details, "check">) {
   const filters = useFilters();
+  const { on } = useMyGroup();
   const asked = readFilters(filters.filter);
   const transactions = useMyTransactions(asked, filters.page);
 
@@ -26,7 +29,7 @@ export function TransactionsScreen({ check }: Pick<Details, "check">) {
       subtitle="Everything that moved your practice money"
       actions={<ExportButton call="exportMyTransactions" query={queryOf(asked)} />}
     >
-      <FiltersBar filters={filters} types={types} />
+      <FiltersBar filters={filters} types={on.holdings ? typesWithOrders : types} />
       <Totals totals={transactions.data?.totals} />
       <Card title="Transaction History" actions={<ShownOfTotal list={transactions.data} />}>
         <FilteredList
@@ -37,7 +40,7 @@ export function TransactionsScreen({ check }: Pick<Details, "check">) {
           filters={filters}
           none={{
             title: "No transactions found.",
-            text: "Your deposits, withdrawals, trades and plans appear here.",
+            text: "Your deposits, withdrawals, orders, trades and plans appear here.",
           }}
           noMatch={{ title: "No transactions found.", text: "No transactions match these filters." }}
         >

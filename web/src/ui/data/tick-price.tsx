@@ -1,10 +1,15 @@
-import { formatPrice } from "../../../ui/data/format.ts";
-import { ScenarioPill } from "../../../ui/data/pill.tsx";
-import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
-import type { EvidenceTick } from "../trade.ts";
+import { formatPrice } from "./format.ts";
+import { ScenarioPill } from "./pill.tsx";
+import { type ScenarioTerms, scenarioPercent } from "./scenario-note.tsx";
+
+interface ShownTick {
+  readonly price: string;
+  readonly marketPrice: string;
+  readonly scenario: ScenarioTerms | null;
+}
 
 interface TickPriceProps {
-  tick: EvidenceTick | null;
+  tick: ShownTick | null;
   /** The text if there is no price. */
   otherwise: string;
 }

@@ -3,7 +3,7 @@ import { oldPriceWords } from "./price-age.ts";
 
 const at = "2026-03-01T12:00:00.000Z";
 const now = (seconds: number) => Date.parse(at) + seconds * 1_000;
-const known = { at, newestAt: at, feedState: "live", priceAgeSecondsMax: 120 } as const;
+const known = { at, newestAt: at, feedState: "live", priceAgeSecondsMax: 120, what: "Trades" } as const;
 
 test("a fresh price can be traded on", () => {
   expect(oldPriceWords(known, now(5))).toBeUndefined();

@@ -1,0 +1,41 @@
+import { TextField } from "../../../ui/form/field.tsx";
+import type { RulesFieldsProps } from "./rules-form.ts";
+
+const percentage = {
+  type: "number",
+  inputMode: "decimal",
+  autoComplete: "off",
+  min: "0",
+  step: "0.01",
+} as const;
+
+/** What buying and selling a coin costs, and how much of one's money may stand in one. */
+export function OrderFields({ form }: RulesFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField
+        {...percentage}
+        label="Fee of an order, in %"
+        hint="Of what a buy spends or a sale brings."
+        problem={errors.fee?.message}
+        {...form.register("fee")}
+      />
+      <TextField
+        {...percentage}
+        label="Spread, in %"
+        hint="Half of it is added to the price of a buy, half taken from the price of a sale."
+        problem={errors.spread?.message}
+        {...form.register("spread")}
+      />
+      <TextField
+        label="In one coin at most, in %"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Of a member's money. Leave it empty for no limit."
+        problem={errors.coinPercentMax?.message}
+        {...form.register("coinPercentMax")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { OrderKind } from "@paperchain/core/orders/order.ts";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call/call.ts";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
+import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
+import { useMyGroup } from "../../lib/session/my-group.ts";
+import { formatMoney } from "../../ui/data/format.ts";
+import { toast } from "../../ui/overlay/toast.ts";
+import type { Order, Side } from "./order.ts";
+import { cancelledWords } from "./order-words.ts";
+
+export type OrderTerms = Answer<"showOrderTerms">;
+
+/** The stream's name for orders: a changed order refetches everything under this key, holdings included. */
+const ordersKey = ["orders"];
+
+const ordersLimit = 10;
+/** How many open orders of a coin its page shows. */
+const coinOrdersLimit = 20;
+/** How many fills of a coin its chart has room for. */
+const fillsLimit = 20;
+/** Holdings are worth what the newest prices say; they are asked for again while they are in view. */
+const holdingsMs = 30_000;
+
+/** The current costs. Each ticket fetches them when it opens, because they may change. */
+export function useOrderTerms() {
+  return useQuery({
+    queryKey: ["order-terms"],
+    queryFn: ({ signal }) => call("showOrderTerms", { signal }),
+    refetchOnMount: "always",
+  });
+}
+
+export function useMyOrders(state: Order["state"] | "", page: number) {
+  const query = { page, limit: ordersLimit, ...(state && { state }) };
+  return useQuery({
+    queryKey: [...ordersKey, "mine", query],
+    queryFn: ({ signal }) => call("listMyOrders", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The member's open orders on a coin. */
+export function useOpenOrders(coinId: string) {
+  const { on } = useMyGroup();
+  return useQuery({
+    queryKey: [...ordersKey, "open", coinId],
+    queryFn: ({ signal }) =>
+      call("listMyOrders", { query: { coinId, state: "open", limit: coinOrdersLimit }, signal }),
+    enabled: coinId !== "" && on.holdings,
+  });
+}
+
+/** The member's latest filled orders on a coin. */
+export function useCoinFills(coinId: string) {
+  const { on } = useMyGroup();
+  return useQuery({
+    queryKey: [...ordersKey, "filled", coinId],
+    queryFn: ({ signal }) =>
+      call("listMyOrders", { query: { coinId, state: "filled", limit: fillsLimit }, signal }),
+    enabled: coinId !== "" && on.holdings,
+  });
+}
+
+const oneOrder = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, "one", id],
+    queryFn: ({ signal }) => call("showOrder", { params: { id }, signal }),
+  });
+
+export const useOrder = (id: string) => useQuery(oneOrder(id));
+
+/** The current order. It is refetched at once, because it may have been filled since. */
+export const useFollowedOrder = (accepted: Order): Order =>
+  useQuery({ ...oneOrder(accepted.id), initialData: accepted, initialDataUpdatedAt: 0 }).data;
+
+/** The coins that the member owns. Coins from before the rules switched them off are still there. */
+export function useHoldings() {
+  return useQuery({
+    queryKey: [...ordersKey, "holdings"],
+    queryFn: ({ signal }) => call("listHoldings", { signal }),
+    refetchInterval: holdingsMs,
+  });
+}
+
+/** The coins that another member owns, for administrators. */
+export function useMemberHoldings(id: string) {
+  return useQuery({
+    queryKey: [...ordersKey, "holdings", id],
+    queryFn: ({ signal }) => call("listMemberHoldings", { params: { id }, signal }),
+  });
+}
+
+export function useCancelOrder() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Order) => call("cancelOrder", { params: { id } }),
+    onSuccess: (order) => toast.success(cancelledWords(order)),
+    onError: (error) => toast.failure(failureMessage(error, "Couldn't cancel the order. Try again.")),
+    // A refusal too says that the order is not as the page shows it.
+    onSettled: () => {
+      for (const key of [ordersKey, ["balance"]]) void cache.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export interface OrderWish {
+  readonly kind: OrderKind;
+  /** The amount of a buy, the quantity of a sale. */
+  readonly size: string;
+  /** Of a limit or stop order. */
+  readonly price: string | undefined;
+}
+
+interface OrderPlace {
+  readonly coin: { readonly id: string; readonly name: string; readonly symbol: string };
+  readonly side: Side;
+  /** The sale that this one is paired with. */
+  readonly partner: Order | undefined;
+}
+
+/** Places an order at these costs, which the ticket shows. */
+export function usePlaceOrder({ coin, side, partner }: OrderPlace, terms: OrderTerms | undefined) {
+  const seen = terms && { seen: { feeBps: terms.feeBps, spreadBps: terms.spreadBps } };
+  return useMoneyCall({
+    kind: "order",
+    summaryOf: ({ size }: OrderWish) =>
+      side === "buy"
+        ? `Buy ${coin.name} for ${formatMoney(size, "USDT")}`
+        : `Sell ${size} ${coin.symbol.toUpperCase()}`,
+    askedOf: ({ size }) => (side === "buy" ? { type: "Buy", amount: askedAmount(size) } : { type: "Sell" }),
+    call: ({ kind, size, price }, sending) =>
+      call("placeOrder", {
+        body: {
+          ...{ coinId: coin.id, side, kind },
+          ...(side === "buy" ? { amount: size } : { quantity: size }),
+          ...(price !== undefined && { price }),
+          ...(partner && { cancels: partner.id }),
+          ...seen,
+        },
+        ...sending,
+      }),
+  });
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { useMyGroup } from "../../../lib/session/my-group.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { HoldingFacts } from "../holdings/holding-facts.tsx";
+import { OrderButtonsOf } from "../list/order-buttons-of.tsx";
+import { OrderStanding } from "../list/order-standing.tsx";
+import type { Holding, Order } from "../order.ts";
+import { kindNames, nameOf } from "../order-words.ts";
+
+interface MyCoinCardProps {
+  holding: Holding | undefined;
+  /** The open orders on this coin. */
+  orders: readonly Order[];
+}
+
+/** What the member owns of a coin, and their open orders on it. */
+export function MyCoinCard({ holding, orders }: MyCoinCardProps) {
+  const { on } = useMyGroup();
+  if (!holding && orders.length === 0) return null;
+  return (
+    <Card title="You own">
+      {holding ? <HoldingFacts holding={holding} /> : <p className="text-muted text-sm">Nothing yet.</p>}
+      {orders.length > 0 && (
+        <section className="mt-5">
+          <h3 className="mb-2 font-medium text-sm">Open orders</h3>
+          <ul className="divide-y divide-line">
+            {orders.map((order) => (
+              <li key={order.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+                <p className="font-medium text-sm">
+                  {nameOf(order)} <span className="text-muted">· {kindNames[order.kind].toLowerCase()}</span>
+                </p>
+                <OrderStanding order={order} />
+                <OrderButtonsOf order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {on.holdings && (
+        <Link
+          to="/orders"
+          className="mt-4 inline-flex min-h-11 items-center text-accent-text text-sm underline-offset-4 hover:underline"
+        >
+          All my orders
+        </Link>
+      )}
+    </Card>
+  );
+}

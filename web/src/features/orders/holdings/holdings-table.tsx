@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { Money } from "../../../ui/data/figures.tsx";
+import { formatPrice } from "../../../ui/data/format.ts";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { CoinName } from "../../../ui/picture/coin-name.tsx";
+import { type Holding, unitOf } from "../order.ts";
+import { averageCostLabel, HoldingFacts, Owned, Profit, Shown } from "./holding-facts.tsx";
+import { HoldingPrice } from "./holding-price.tsx";
+
+/** Coins that somebody owns: a table on wide screens, cards on narrow ones. */
+export function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
+  return (
+    <Table
+      caption="Coins"
+      columns={columns}
+      rows={holdings}
+      rowKey={({ coinId }) => coinId}
+      card={(holding) => (
+        <div className="flex flex-col gap-3">
+          <CoinLink holding={holding} />
+          <HoldingFacts holding={holding} />
+        </div>
+      )}
+    />
+  );
+}
+
+function CoinLink({ holding }: { holding: Holding }) {
+  return (
+    <Link to={`/coin/${encodeURIComponent(holding.coinId)}`} className="block rounded-control">
+      <CoinName coin={{ ...holding, coinName: holding.name }}>{unitOf(holding)}</CoinName>
+    </Link>
+  );
+}
+
+const columns: Column<Holding>[] = [
+  { id: "coin", header: "Coin", cell: (holding) => <CoinLink holding={holding} /> },
+  { id: "quantity", header: "Quantity", numeric: true, cell: (holding) => <Owned holding={holding} /> },
+  {
+    id: "cost",
+    header: averageCostLabel,
+    numeric: true,
+    cell: ({ averageCost }) => formatPrice(Number(averageCost)),
+  },
+  { id: "price", header: "Price", numeric: true, cell: (holding) => <HoldingPrice holding={holding} /> },
+  {
+    id: "value",
+    header: "Value",
+    numeric: true,
+    cell: ({ value }) => (
+      <Shown>
+        <Money amount={value} unit="USDT" />
+      </Shown>
+    ),
+  },
+  {
+    id: "open",
+    header: "Profit, open",
+    numeric: true,
+    cell: ({ profitOpen }) => <Profit amount={profitOpen} />,
+  },
+  {
+    id: "taken",
+    header: "Profit, taken",
+    numeric: true,
+    cell: ({ profitTaken }) => <Profit amount={profitTaken} />,
+  },
+];

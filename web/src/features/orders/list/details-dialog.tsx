@@ -1,0 +1,53 @@
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { PracticePill } from "../../../ui/data/pill.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useOrder } from "../api.ts";
+import type { Order } from "../order.ts";
+import { fillFacts, termFacts } from "../order-facts.tsx";
+import { nameOf } from "../order-words.ts";
+import { OrderButtonsOf } from "./order-buttons-of.tsx";
+import { OrderStanding } from "./order-standing.tsx";
+
+/** An order in full: what was asked for, and how it was filled. */
+export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const order = useOrder(id);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {order.data ? nameOf(order.data) : "Order"} <PracticePill />
+        </span>
+      }
+    >
+      <Loads
+        query={order}
+        loadingLabel="Loading the order..."
+        failedMessage={(error) => failureMessage(error, "Couldn't load the order. Try again.")}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {(data) => <Details order={data} />}
+      </Loads>
+    </Dialog>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderStanding order={order} />
+      <OrderButtonsOf order={order} />
+      <Facts facts={[...termFacts(order), ...fillFacts(order)]} />
+      <div>
+        <p className="wrap-anywhere text-muted text-xs">
+          Order ID <span className="font-mono">{order.id}</span>
+        </p>
+        <CopyButton text={order.id} label="Copy ID" />
+      </div>
+    </div>
+  );
+}

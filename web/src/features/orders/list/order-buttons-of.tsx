@@ -1,0 +1,33 @@
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { useCancelOrder } from "../api.ts";
+import { isCancellable, type Order, partnerKind } from "../order.ts";
+import { nameOf } from "../order-words.ts";
+import { partnerPath } from "./use-partner.ts";
+
+/** What can be done with an open order: cancel it, or add the other one of a pair. */
+export function OrderButtonsOf({ order }: { order: Order }) {
+  const cancel = useCancelOrder();
+  const kind = partnerKind(order);
+  if (!isCancellable(order)) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        busy={cancel.isPending}
+        aria-label={`Cancel: ${nameOf(order)}`}
+        onClick={() => cancel.mutate(order)}
+      >
+        Cancel
+      </Button>
+      {kind && (
+        <ButtonLink
+          variant="secondary"
+          to={partnerPath(order)}
+          aria-label={`Add a ${kind}: ${nameOf(order)}`}
+        >
+          Add a {kind}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { formatShortMoment } from "../../../lib/words/format-date.ts";
+import { Money } from "../../../ui/data/figures.tsx";
+import { dash } from "../../../ui/data/format.ts";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { TickPrice } from "../../../ui/data/tick-price.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { CoinName } from "../../../ui/picture/coin-name.tsx";
+import { Profit } from "../holdings/holding-facts.tsx";
+import type { Order } from "../order.ts";
+import { kindNames, nameOf, quantityWords, sideNames, sizeWords } from "../order-words.ts";
+import { OrderButtonsOf } from "./order-buttons-of.tsx";
+import { OrderStanding } from "./order-standing.tsx";
+
+interface OrdersTableProps {
+  orders: readonly Order[];
+  onShow: (id: string) => void;
+}
+
+/** The member's own orders: a table on wide screens, cards on narrow ones. */
+export function OrdersTable({ orders, onShow }: OrdersTableProps) {
+  const details = (order: Order) => (
+    <Button
+      variant="secondary"
+      className="max-lg:w-full"
+      aria-label={`Details: ${nameOf(order)}, ${accepted(order)}`}
+      onClick={() => onShow(order.id)}
+    >
+      Details
+    </Button>
+  );
+  const columns: Column<Order>[] = [
+    ...firstColumns,
+    { id: "details", header: <span className="sr-only">Details</span>, numeric: true, cell: details },
+  ];
+  return (
+    <Table
+      caption="My orders"
+      columns={columns}
+      rows={orders}
+      rowKey={({ id }) => id}
+      card={(order) => <OrderCard order={order}>{details(order)}</OrderCard>}
+    />
+  );
+}
+
+const accepted = ({ acceptedAt }: Order): string => formatShortMoment(acceptedAt);
+
+const firstColumns: Column<Order>[] = [
+  { id: "coin", header: "Coin", cell: (order) => <CoinName coin={order}>{accepted(order)}</CoinName> },
+  {
+    id: "order",
+    header: "Order",
+    cell: (order) => (
+      <div className="py-2">
+        <KindBadge order={order} />
+        <p className="figures mt-1 whitespace-nowrap">{sizeWords(order)}</p>
+      </div>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    cell: (order) => (
+      <div className="w-56 py-2">
+        <OrderStanding order={order} />
+        <div className="mt-2 empty:hidden">
+          <OrderButtonsOf order={order} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: "price",
+    header: "Price",
+    numeric: true,
+    cell: ({ fill }) => <TickPrice tick={fill} otherwise={dash} />,
+  },
+  { id: "result", header: "Result", numeric: true, cell: (order) => <Result order={order} /> },
+];
+
+/** Side and kind. Neither is good or bad, so they have no colour. */
+function KindBadge({ order: { side, kind } }: { order: Order }) {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-md bg-hover px-2 font-medium text-xs">
+      {sideNames[side]} <span className="font-normal text-muted">{kindNames[kind].toLowerCase()}</span>
+    </span>
+  );
+}
+
+/** What a fill brought: coins, or money and the profit. */
+function Result({ order }: { order: Order }) {
+  const { fill, side } = order;
+  if (!fill) return <span className="text-muted">{dash}</span>;
+  return (
+    <span className="figures inline-flex flex-col items-end whitespace-nowrap">
+      {side === "buy" ? (
+        <span className="font-semibold">{quantityWords(fill.quantity, order)}</span>
+      ) : (
+        <Money amount={fill.amount} unit="USDT" className="font-semibold" />
+      )}
+      {fill.profit !== null && (
+        <span className="text-xs">
+          <Profit amount={fill.profit} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An order as a card, for narrow screens. */
+function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <CoinName coin={order}>{accepted(order)}</CoinName>
+        {order.fill && <Result order={order} />}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <KindBadge order={order} /> <span className="figures">{sizeWords(order)}</span>
+        {order.fill && (
+          <span className="ml-auto">
+            <TickPrice tick={order.fill} otherwise="" />
+          </span>
+        )}
+      </p>
+      <OrderStanding order={order} />
+      <OrderButtonsOf order={order} />
+      {children}
+    </div>
+  );
+}

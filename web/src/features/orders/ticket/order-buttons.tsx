@@ -1,0 +1,28 @@
+import { Button } from "../../../ui/form/button.tsx";
+import { ButtonGroup, besideLook } from "../../../ui/form/button-group.tsx";
+import type { Side } from "../order.ts";
+
+interface OrderButtonsProps {
+  /** A coin that the rules leave out can only be sold. */
+  canBuy: boolean;
+  /** Whether other buttons stand beside them. */
+  isBeside: boolean;
+  onPress: (side: Side) => void;
+}
+
+/** Buy and Sell: the coin itself, to keep. */
+export function OrderButtons({ canBuy, isBeside, onPress }: OrderButtonsProps) {
+  const look = isBeside ? besideLook : undefined;
+  return (
+    <ButtonGroup label="Own the coin" isShown={isBeside}>
+      {canBuy && (
+        <Button size="lg" className={look} onClick={() => onPress("buy")}>
+          Buy
+        </Button>
+      )}
+      <Button size="lg" variant="secondary" className={look} onClick={() => onPress("sell")}>
+        Sell
+      </Button>
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { writeQuantity } from "@paperchain/core/money/quantity.ts";
+import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Fill } from "@paperchain/core/orders/fill.ts";
+import { type Fact, Facts } from "../../../ui/data/facts.tsx";
+import { dash, formatExact, formatMoney, formatPrice } from "../../../ui/data/format.ts";
+import type { OrderTerms } from "../api.ts";
+import { unitOf } from "../order.ts";
+import { percentWords } from "../order-words.ts";
+import { type OrderDraft, previewOf } from "./order-size.ts";
+import { previewTitles } from "./ticket-words.ts";
+
+/** What the order costs and brings, at the price now or at its own. The price that fills it may be another one. */
+export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: OrderTerms }) {
+  const fill = previewOf(draft, terms);
+  return (
+    <section aria-label={previewTitles[draft.kind]}>
+      <div className="mb-2 flex items-baseline justify-between gap-4 rounded-control bg-accent-soft px-4 py-3">
+        <p className="text-sm">{previewTitles[draft.kind]}</p>
+        <p className="figures whitespace-nowrap font-semibold">{fill ? resultWords(fill, draft) : dash}</p>
+      </div>
+      <Facts facts={costFacts(fill, terms)} />
+    </section>
+  );
+}
+
+function resultWords({ quantity, amount }: Fill, { side, coin }: OrderDraft): string {
+  return side === "buy"
+    ? `${writeQuantity(quantity)} ${unitOf(coin)}`
+    : formatMoney(writeUsdt(amount), "USDT");
+}
+
+const costFacts = (fill: Fill | undefined, { feeBps, spreadBps }: OrderTerms): Fact[] => [
+  { label: `Fee, ${percentWords(feeBps)}`, value: <Cost amount={fill?.fee} /> },
+  {
+    label: `Spread, half of ${percentWords(spreadBps)}`,
+    value: <Cost amount={fill?.spread} />,
+  },
+  { label: "Price with spread", value: fill ? formatPrice(Number(fill.price)) : dash },
+];
+
+function Cost({ amount }: { amount: Usdt | undefined }) {
+  if (amount === undefined) return dash;
+  return <span className="figures whitespace-nowrap">{formatExact(writeUsdt(amount), "USDT")}</span>;
+}
