@@ -88,7 +88,8 @@ test("the database, core and a second rule agree on every order", {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(histories, async (events) => {
-      const judged = await aJudgedMarket(server, `run${(runs += 1)}`);
+      runs += 1;
+      const judged = await aJudgedMarket(server, `run${runs}`);
       for (const event of events) {
         if (event.does === "tick") await judged.tick(event);
         if (event.does === "accept") await judged.accept(event);
