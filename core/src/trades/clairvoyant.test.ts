@@ -1,27 +1,19 @@
 import { expect, test } from "vitest";
-import { type Price, readPrice } from "../market/price.ts";
 import { micro } from "../money/usdt.ts";
 import { decideTrade, outcomeOf } from "./decide-trade.ts";
 import type { Direction } from "./direction.ts";
+import { aLaggingMarket, type LaggingTick, lagMsMax } from "./lagging-market.ts";
 import { seededRandom } from "./seeded-random.ts";
-import type { Outcome, RecordedTick } from "./trade.ts";
+import type { Outcome } from "./trade.ts";
 
 const tradesCount = 10_000;
-const everyMs = 2_000;
-const lagMsMax = 60_000;
 const runMs = 300_000;
-const ticksCount = 300_000;
-const start = Date.parse("2026-03-01T00:00:00Z");
-
-interface LaggingTick extends RecordedTick {
-  /** When the server learns it. Somebody who watches the source knows it at its own time. */
-  readonly recordedAt: number;
-}
 
 type Rule = (direction: Direction, now: number) => Outcome | undefined;
 
 const random = seededRandom(20_260_301);
-const ticks = laggingTicks();
+const { ticks, start, endMs, tickAt, ticksBetween, lastRecorded } = aLaggingMarket(random);
+const ticksAround = (ms: number) => ticksBetween(ms - 2 * lagMsMax, ms + 2 * runMs);
 
 test("the server is behind the source, by half a minute on average and up to a minute", () => {
   const lags = ticks.map(({ at, recordedAt }) => recordedAt - at.getTime());
@@ -62,7 +54,7 @@ test("if the entry were the next recorded price regardless of its time, that mem
 function winShare(rule: Rule): number {
   let [wins, losses] = [0, 0];
   while (wins + losses < tradesCount) {
-    const now = start + lagMsMax + Math.floor(random() * (ticksCount * everyMs - 4 * runMs));
+    const now = start + lagMsMax + Math.floor(random() * (endMs - start - 4 * runMs));
     const [seen, shown] = [tickAt(now), lastRecorded(now)];
     const outcome = seen && shown && rule(Number(seen.price) > Number(shown.price) ? "up" : "down", now);
     if (outcome === "WIN") wins += 1;
@@ -74,27 +66,4 @@ function winShare(rule: Rule): number {
 function settle(direction: Direction, entry: LaggingTick | undefined): Outcome | undefined {
   const exit = entry && tickAt(entry.at.getTime() + runMs);
   return entry && exit && outcomeOf(direction, entry, exit);
-}
-
-const indexAt = (ms: number) => Math.floor((ms - start) / everyMs);
-const tickAt = (ms: number) => ticks[indexAt(ms)];
-const ticksAround = (ms: number) => ticks.slice(indexAt(ms - 2 * lagMsMax), indexAt(ms + 2 * runMs));
-const lastRecorded = (now: number) => ticksAround(now).findLast(({ recordedAt }) => recordedAt <= now);
-
-/** A random walk, published every two seconds, that reaches the server with a varying lag. */
-function laggingTicks(): LaggingTick[] {
-  let [price, recordedAt] = [50_000, 0];
-  return Array.from({ length: ticksCount }, (_, index) => {
-    price *= 1 + (random() - 0.5) / 1_000;
-    const at = start + index * everyMs;
-    const lagMs = (lagMsMax / 2) * (1 + Math.sin(index / 40));
-    recordedAt = Math.max(recordedAt, at + lagMs);
-    return { seq: BigInt(index + 1), at: new Date(at), price: written(price), recordedAt };
-  });
-}
-
-function written(price: number): Price {
-  const read = readPrice(price.toFixed(4));
-  if (!read) throw new Error(`Not a price: ${price}`);
-  return read;
 }
