@@ -49,7 +49,8 @@ test("a new member starts with 10,000 practice USDT", async () => {
   expect(await balanceOf(server, member)).toEqual({
     totalAssets: "10000.00",
     availableBalance: "10000.00",
-    held: { withdrawals: "0.00", trades: "0.00", plans: "0.00" },
+    held: { withdrawals: "0.00", trades: "0.00", plans: "0.00", orders: "0.00" },
+    coins: "0.00",
     currency: "USDT",
     version: 1,
   });

@@ -59,7 +59,18 @@ test("a page that listens later than it was opened hears what changed in between
   expect(await anns.next()).toMatch(/^event: changed\n.*transactions/);
   // Older than what the server remembers: anything may have changed.
   expect(await bobs.next()).toBe(
-    heard("balance", "transactions", "trades", "plans", "kyc", "support", "group", "inbox", "standings"),
+    heard(
+      "balance",
+      "transactions",
+      "trades",
+      "orders",
+      "plans",
+      "kyc",
+      "support",
+      "group",
+      "inbox",
+      "standings",
+    ),
   );
 });
 

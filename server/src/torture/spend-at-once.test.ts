@@ -1,6 +1,7 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
+import { fillOrders } from "../orders/fill-orders.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { withAdmin, withMember } from "../testing/members.ts";
 import { sendKeyed } from "../testing/money/keyed-calls.ts";
@@ -19,18 +20,24 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   const url = await server.listen();
   await server.poll();
   const params = { planId: await offerPlan(server, admin) };
-  // Every way to spend, mixed: withdrawals, stakes of trades, purchases of plans.
+  // Every way to spend, mixed: withdrawals, stakes of trades, purchases of plans, buys of coins.
   const ways = [
     ["withdraw", withdrawalOf("10")],
     ["buyUp", { coinId: "bitcoin", amount: "10" }],
     ["buyPlan", { quantity: "10" }],
+    ["placeOrder", { coinId: "bitcoin", side: "buy", kind: "market", amount: "10" }],
   ] as const;
   const spend = async (round: number, index: number) => {
     const [name, body] = ways[index % ways.length] ?? ways[0];
     const key = `${round}-${index}`;
     return (await sendKeyed(name, { url, token: member.token, key, params, body })).status;
   };
-  expect(await spendAtOnce(server, member, { rounds, atOnce: 100, spend })).toEqual({ tooMany: 0 });
+  const between = async () => {
+    server.advance(20_000);
+    await server.poll();
+    await fillOrders(server.context);
+  };
+  expect(await spendAtOnce(server, member, { rounds, atOnce: 100, spend, between })).toEqual({ tooMany: 0 });
   await expectBalancedBooks(server);
 });
 

@@ -15,7 +15,13 @@ export interface Spender {
 export async function spendAtOnce(
   server: TestServer,
   spender: Spender,
-  options: { rounds: number; atOnce: number; spend: (round: number, index: number) => Promise<number> },
+  options: {
+    rounds: number;
+    atOnce: number;
+    spend: (round: number, index: number) => Promise<number>;
+    /** After each round. */
+    between?: () => Promise<void>;
+  },
 ): Promise<{ tooMany: number }> {
   let tooMany = 0;
   for (let round = 0; round < options.rounds; round += 1) {
@@ -28,6 +34,7 @@ export async function spendAtOnce(
     const spent = answers.filter((status) => status === 201).length;
     expect(answers.filter((status) => status !== 201 && status !== 422)).toEqual([]);
     if (spent !== enoughFor) tooMany += 1;
+    await options.between?.();
   }
   return { tooMany };
 }
