@@ -312,8 +312,8 @@ class LogReader {
       Object.assign(starts.get(after.start), { cleared: after.cleared, wallets: after.wallets, until: time });
     if (type === "round.end") endings.set(after.start, time);
     if (type === "round.close" && misfit(after, closingForm) === undefined) {
-      const { start, root, members, rankBy, bitcoin } = after;
-      closings.set(start, { root, members, rankBy, bitcoin });
+      const { start, root, members, rankBy, bitcoin, coins = {} } = after;
+      closings.set(start, { root, members, rankBy, bitcoin, coins });
     }
     if (type === "market.commit") commits.push({ ...after, time });
     if (type === "trade.decide")
@@ -1804,7 +1804,8 @@ export function verifyStandings(text, { acts, proofs } = {}) {
   const find = findAbout(findings, "Standings of round", name);
   const odd = misfit(header, standingsForm);
   if (odd !== undefined) find("altered", `${odd} is not as a server writes it.`);
-  const rows = odd === undefined ? lines.map((line, nth) => readStanding(line, nth, findings)) : [];
+  const rows =
+    odd === undefined ? lines.map((line, nth) => readStanding(line, nth, header.coins ?? {}, findings)) : [];
   if (odd === undefined) checkTable(header, rows, lines, find);
   const whole = rows.filter((row) => row !== undefined);
   if (acts && odd === undefined) compareClosing(header, acts.closings.get(header.round.id), find);
@@ -1814,33 +1815,49 @@ export function verifyStandings(text, { acts, proofs } = {}) {
 }
 
 /** A row whose figures follow from its movements; nothing if it is not in its form. */
-function readStanding(line, nth, findings) {
+function readStanding(line, nth, prices, findings) {
   const odd = misfit(line, standingLineForm);
   const row = odd === undefined ? parseOr(line.row) : undefined;
   const name = fits.uuid(row?.member) ? row.member : `${nth + 1}`;
   const find = findAbout(findings, "Row of member", name);
   if (odd !== undefined || misfit(row, rowForm) !== undefined || canonical(row) !== line.row)
     return void find("altered", "it is not as a server writes it.");
-  const { movements } = line;
+  const { movements, coins = [] } = line;
+  if (coins.some(({ coin }) => !prices[coin])) find("altered", "it has a coin without a price.");
   if (movements.length !== Math.max(0, row.version - row.firstVersion + 1))
     find("altered", "it has more or fewer movements than it says.");
   if (movements.some(({ kind }, at) => kind === "clearing" || (kind === "opening" && at > 0)))
     find("altered", "its wallet began again among its movements.");
-  const figures = addUp(movements);
-  const changed = Object.keys(figures).filter((field) => String(row[field]) !== String(figures[field]));
+  const figures = addUp(movements, openProfit(coins, prices));
+  // Rows without coins have no such figure.
+  const shown = { coinProfit: "0", ...row };
+  const changed = Object.keys(figures).filter((field) => String(shown[field]) !== String(figures[field]));
   if (changed.length > 0) find("altered", `${changed.join(", ")} do not follow from its movements.`);
   return { ...row, figures, movements };
 }
 
-/** The figures that movements give. */
-function addUp(movements) {
-  const sums = Object.fromEntries(Object.keys(kindsOf).map((field) => [field, 0n]));
+/** What owned coins would gain at the table's prices. Quantities are in hundred-millionths of a coin. */
+const openProfit = (coins, prices) =>
+  coins.reduce((sum, { coin, quantity, cost }) => {
+    const [whole, fraction = ""] = (prices[coin]?.price ?? "0").split(".");
+    const value = (BigInt(quantity) * BigInt(whole + fraction)) / (100n * 10n ** BigInt(fraction.length));
+    return sum + value - BigInt(cost);
+  }, 0n);
+
+/** The figures that movements give, and coins that are left. */
+function addUp(movements, open) {
+  const sums = { ...Object.fromEntries(Object.keys(kindsOf).map((field) => [field, 0n])), coinProfit: 0n };
   const counts = { risks: 0, trades: 0, wins: 0, decided: 0, corrected: 0, confidences: 0 };
   let [winsNeeded, misses, peak, drawdown] = [0n, 0n, 0n, 0n];
-  for (const { kind, net, payoutBps, decided, confidence } of movements) {
+  const fall = () => {
+    const [profit, base] = [profitIn(sums), baseIn(sums)];
+    return ((peak - profit) * 1_000_000n) / (base + peak > 1n ? base + peak : 1n);
+  };
+  for (const { kind, net, payoutBps, decided, confidence, sold } of movements) {
+    if (kind === "order_sell") sums.coinProfit += BigInt(sold ?? 0);
     for (const [field, [sign, ...kinds]] of Object.entries(kindsOf))
       if (kinds.includes(kind)) sums[field] += sign * BigInt(net);
-    if (kind === "trade_stake" || kind === "plan_buy") counts.risks += 1;
+    if (["trade_stake", "plan_buy", "order_buy"].includes(kind)) counts.risks += 1;
     if (kind === "adjustment") counts.corrected += 1;
     if (decided) counts.decided += 1;
     if (kind === "trade_win" || kind === "trade_loss") {
@@ -1851,11 +1868,11 @@ function addUp(movements) {
       if (confidence !== undefined)
         misses += BigInt(kind === "trade_win" ? 100 - confidence : confidence) ** 2n;
     }
-    const [profit, base] = [profitIn(sums), baseIn(sums)];
-    if (profit > peak) peak = profit;
-    const fall = ((peak - profit) * 1_000_000n) / (base + peak > 1n ? base + peak : 1n);
-    if (fall > drawdown) drawdown = fall;
+    if (profitIn(sums) > peak) peak = profitIn(sums);
+    if (fall() > drawdown) drawdown = fall();
   }
+  sums.coinProfit += open;
+  if (fall() > drawdown) drawdown = fall();
   return { ...sums, ...counts, winsNeeded, misses, drawdown, profit: profitIn(sums) };
 }
 
@@ -1869,7 +1886,8 @@ const kindsOf = {
   planProfit: [1n, "plan_payout"],
   fees: [-1n, "withdrawal_fee"],
 };
-const profitIn = ({ tradeProfit, planProfit, fees }) => tradeProfit + planProfit - fees;
+const profitIn = ({ tradeProfit, planProfit, coinProfit, fees }) =>
+  tradeProfit + planProfit + coinProfit - fees;
 const baseIn = ({ opening, deposits, corrections }) => opening + deposits + corrections;
 
 /** The number that ranks, the higher the better; nothing for members who are not ranked. */
@@ -1914,9 +1932,9 @@ const isAfter = (one, other) =>
     : one.score === undefined || (other.score !== undefined && other.score > one.score);
 
 /** The line of the log about the end of a round has the table's root. */
-function compareClosing({ root, members, rankBy, bitcoin }, told, find) {
+function compareClosing({ root, members, rankBy, bitcoin, coins = {} }, told, find) {
   if (!told) find("unexplained", "the log has no line with the root of these standings.");
-  else if (canonical({ root, members, rankBy, bitcoin }) !== canonical(told))
+  else if (canonical({ root, members, rankBy, bitcoin, coins }) !== canonical(told))
     find("altered", "the log tells of another table.");
 }
 
@@ -2008,12 +2026,15 @@ const leafForm = fields({
 const startForm = fields({ start: fits.uuid, amount: fits.amount, cleared: fits.amount });
 const roundStartForm = fields({ start: fits.uuid, amount: fits.amount, round: fits.text });
 const roundRunForm = fields({ start: fits.uuid, cleared: fits.amount, wallets: fits.whole });
+const isCoinPrice = (value) =>
+  misfit(value, fields({ price: fits.price, marketPrice: fits.price, at: fits.time })) === undefined;
 const closingForm = fields({
   start: fits.uuid,
   root: fits.hash,
   members: fits.whole,
   rankBy: oneOf("percent", "profit", "returnPerDrawdown", "calibration", "return"),
   bitcoin: fields({ first: orNull(fits.price), last: orNull(fits.price) }),
+  coins: optional((value) => fits.object(value) && Object.values(value).every(isCoinPrice)),
 });
 const standingsForm = fields({
   ...closingForm.fields,
@@ -2031,8 +2052,10 @@ const standingLineForm = fields({
       payoutBps: optional(fits.whole),
       decided: optional(oneOf(true)),
       confidence: optional(fits.whole),
+      sold: optional(fits.micros),
     }),
   ),
+  coins: optional(listOf(fields({ coin: fits.text, quantity: fits.micros, cost: fits.micros }))),
 });
 const isSwitch = oneOf(true, false);
 const rowForm = fields({
@@ -2050,6 +2073,7 @@ const rowForm = fields({
   profit: fits.micros,
   winsNeeded: fits.micros,
   misses: fits.micros,
+  coinProfit: optional(fits.micros),
   salt: fits.salt,
   late: isSwitch,
   freshStart: isSwitch,

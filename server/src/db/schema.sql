@@ -1106,6 +1106,7 @@ create table standings_heads (
   secret bytea,
   final_at timestamp with time zone,
   coins jsonb default '{}'::jsonb not null,
+  final_xid bigint,
   constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)) AND ((root IS NULL) = (secret IS NULL)))),
   constraint standings_heads_pkey PRIMARY KEY (round_id)
 );

@@ -7,7 +7,7 @@ import { writeFinalRow } from "@paperchain/core/standings/final-row.ts";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
 import type { OpenSession } from "../sessions/session.ts";
-import { listMovementsBehind } from "./queries/final-standings.ts";
+import { listCoinsOwned, listMovementsBehind } from "./queries/final-standings.ts";
 import type { StandingsHead } from "./queries/heads.ts";
 import { eachStanding, type Placed } from "./queries/standings.ts";
 import { rowSalt } from "./row-salt.ts";
@@ -33,7 +33,7 @@ type FinalStandings = FoundStandings & {
 };
 
 async function* writeLines({ db, logKey }: Context, { round, group, head, final, choice }: FinalStandings) {
-  const { firstBitcoin: first, lastBitcoin: last, members } = head;
+  const { firstBitcoin: first, lastBitcoin: last, coins, members } = head;
   const { root, secret } = final;
   const of = { id: round.id, name: round.name, number: round.number, group: group.name };
   const header = {
@@ -45,18 +45,17 @@ async function* writeLines({ db, logKey }: Context, { round, group, head, final,
     members,
     root: toBase64(root),
     bitcoin: { first, last },
+    coins,
   };
   yield `${JSON.stringify(header)}\n`;
   for await (const rows of eachStanding(db, round.id, choice.rankBy))
     for (const some of inParts(rows)) {
-      const behind = await listMovementsBehind(
-        db,
-        round.id,
-        some.map((row) => row.id),
-      );
+      const ids = some.map((row) => row.id);
+      const behind = await listMovementsBehind(db, round.id, ids);
+      const owned = await listCoinsOwned(db, round.id, ids);
       for (const { id, fullName, figures, place } of some) {
         const row = JSON.stringify(writeFinalRow(figures, place, rowSalt(secret, id)));
-        yield `{"name":${JSON.stringify(fullName)},"row":${row},"movements":${behind.get(id) ?? "[]"}}\n`;
+        yield `{"name":${JSON.stringify(fullName)},"row":${row},"movements":${behind.get(id) ?? "[]"},"coins":${owned.get(id) ?? "[]"}}\n`;
       }
     }
 }

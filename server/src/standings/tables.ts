@@ -75,6 +75,7 @@ export interface StandingsHeadsTable {
   root: Generated<Buffer> | null;
   secret: Generated<Buffer> | null;
   final_at: Generated<Date> | null;
+  final_xid: Generated<bigint> | null;
 }
 
 /** The hash of a row of a final table. */

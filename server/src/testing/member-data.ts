@@ -279,7 +279,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   },
   standings_heads: unrelated(
     "the standings of many members together",
-    "round_id read_at members ranked first_bitcoin last_bitcoin coins rank_by shown_to root secret final_at",
+    "round_id read_at members ranked first_bitcoin last_bitcoin coins rank_by shown_to root secret final_at final_xid",
   ),
   group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   announcements: {

@@ -80,6 +80,7 @@ test("more rows than are read at once are all told, each once and in order", asy
 const notTold: Record<string, readonly string[]> = {
   "the address of the picture is in the profile": ["avatars.member_id"],
   "in the trades": ["closed_trades.member_id", "open_trades.member_id"],
+  "in the orders": ["closed_orders.member_id", "coin_journal.member_id", "open_orders.member_id"],
   "sums of the trades": ["trade_counts.member_id", "trade_days.member_id", "trade_folds.member_id"],
   "in the purchases": ["purchase_dues.member_id", "purchase_terms.member_id"],
   "with what became of their trades, as listed_transactions": ["transactions.member_id"],

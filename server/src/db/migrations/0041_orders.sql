@@ -161,7 +161,9 @@ create index standings_by_return on standings (round_id, return_per_drawdown des
 create index standings_by_share on standings (round_id, return_share desc, member_id) where risks > 0;
 create index standings_by_gain on standings (round_id, gain_per_drawdown desc, member_id) where risks > 0;
 -- The prices by which coins were valued.
-alter table standings_heads add column coins jsonb not null default '{}';
+alter table standings_heads add column coins jsonb not null default '{}',
+  -- The transaction that fixed the table: members owned then what earlier ones left them.
+  add column final_xid bigint;
 
 -- What becomes of an order: its trigger, its fill, or why it is cancelled.
 create type order_event as (

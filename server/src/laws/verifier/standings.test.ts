@@ -13,6 +13,7 @@ import { askForConfidence, changeRules } from "../../testing/groups.ts";
 import { type Call, call, logIn } from "../../testing/members.ts";
 import { madeMembers } from "../../testing/money/made-members.ts";
 import { madeRound } from "../../testing/money/made-round.ts";
+import { buyCoins, later, place } from "../../testing/orders/orders.ts";
 import {
   aSmallClub,
   downloadFiles,
@@ -135,7 +136,7 @@ test("standings that were changed in the database after the end are altered", as
 });
 
 test("core gives the figures that the database has, to members with movements of each kind", async () => {
-  const { server, admin } = await aTradingFloor();
+  const { server, admin, member } = await aTradingFloor();
   const { token } = admin;
   await askForConfidence(server, admin);
   await asOwner(server.target, madeMembers({ count: 60 }));
@@ -143,21 +144,37 @@ test("core gives the figures that the database has, to members with movements of
   const { body: round } = await rounds.create();
   await advanceRounds(server.context);
   await asOwner(server.target, madeRound({ steps: 25, at: server.context.clock() }));
+  // One member sells half of some coins with a profit, keeps the others, and has an order open at the end.
+  const quantity = await buyCoins(server, member, "100");
+  await place(server, member, { side: "sell", quantity: (Number(quantity) / 2).toFixed(8) });
+  await later(server, 1, "110");
+  await place(server, member, { side: "buy", kind: "limit", amount: "10", price: "50" });
+  await later(server, 1, "80");
   await rounds.end(round.id);
+  await later(server, 1, "40");
   await advanceRounds(server.context);
   const params = { id: round.id };
   const { body } = await call(server, "downloadStandings", { token, params });
-  const [, ...lines] = String(body)
+  const [header, ...lines] = String(body)
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  for (const { row, movements } of lines) {
+  // The last price at or before the end.
+  expect(header.coins).toMatchObject({ bitcoin: { price: "80", marketPrice: "80" } });
+  for (const { row, movements, coins } of lines) {
+    const open = coins.reduce(
+      (sum: bigint, { quantity, cost }: Record<string, string>) =>
+        sum + (BigInt(quantity ?? 0) * 80n) / 100n - BigInt(cost ?? 0),
+      0n,
+    );
     const counted = movements.map((movement: CountedMovement) => ({
       ...movement,
       net: BigInt(movement.net),
+      sold: movement.sold === undefined ? undefined : BigInt(movement.sold),
     }));
-    const due = Object.entries(figuresOf(counted)).map(([name, value]) => [name, String(value)]);
-    const figures: object = JSON.parse(row);
+    const due = Object.entries(figuresOf(counted, open)).map(([name, value]) => [name, String(value)]);
+    const figures = { coinProfit: "0", ...JSON.parse(row) };
+    if (figures.member === member.id) expect(figures.coinProfit).not.toBe("0");
     expect(due).toEqual(due.map(([name = ""]) => [name, String(Reflect.get(figures, name))]));
   }
   const kinds = lines.flatMap(({ movements }) => movements.map(({ kind }: CountedMovement) => kind));

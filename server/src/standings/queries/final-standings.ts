@@ -57,7 +57,8 @@ export async function listMovementsBehind(
   const { rows } = await sql<{ member_id: MemberId; movements: string }>`
     select s.member_id, json_agg(json_strip_nulls(json_build_object(
       'kind', j.kind, 'net', (j.d_available + j.d_held)::text, 'payoutBps', t.payout_bps,
-      'decided', case when t.decided_by is not null then true end, 'confidence', f.confidence)) order by j.version)::text as movements
+      'decided', case when t.decided_by is not null then true end, 'confidence', f.confidence,
+      'sold', (select o.profit::text from closed_orders o where o.id = j.reference and j.kind = 'order_sell'))) order by j.version)::text as movements
     from standings s
     join journal j on j.member_id = s.member_id and j.version between s.first_version and s.version
     left join closed_trades t on t.id = j.reference and j.kind in ('trade_win', 'trade_loss', 'trade_return')
@@ -65,4 +66,23 @@ export async function listMovementsBehind(
     where s.round_id = ${round} and s.member_id = any (${members})
     group by s.member_id`.execute(db);
   return new Map(rows.map((row) => [row.member_id, row.movements]));
+}
+
+/** The coins that members owned when the table of a round was fixed, as the verifier reads them: one JSON text a member. */
+export async function listCoinsOwned(
+  db: Database,
+  round: RoundId,
+  members: readonly MemberId[],
+): Promise<Map<MemberId, string>> {
+  const { rows } = await sql<{ member_id: MemberId; coins: string }>`
+    select w.member_id, json_agg(json_build_object(
+      'coin', w.coin_id, 'quantity', trim_scale(j.quantity)::text, 'cost', j.cost_after::text) order by w.coin_id)::text as coins
+    from standings_heads h join coin_wallets w on h.round_id = ${round}
+    cross join lateral (
+      select c.available_after + c.held_after as quantity, c.cost_after from coin_journal c
+      where c.member_id = w.member_id and c.coin_id = w.coin_id and c.xid < h.final_xid order by c.version desc limit 1
+    ) j
+    where w.member_id = any (${members}) and j.quantity > 0
+    group by w.member_id`.execute(db);
+  return new Map(rows.map((row) => [row.member_id, row.coins]));
 }

@@ -1,7 +1,7 @@
 import type { GroupId, RoundId } from "@paperchain/core/ids.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { Audience, Ranking, StandingsChoice } from "@paperchain/core/standings/choice.ts";
-import type { NotNull } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { CoinPrice, RankedBands } from "../tables.ts";
 
@@ -47,7 +47,14 @@ export async function finishHead(
 ): Promise<void> {
   await tx
     .updateTable("standings_heads")
-    .set({ rank_by: rankBy, shown_to: shownTo, root: Buffer.from(root), secret, final_at: at })
+    .set({
+      rank_by: rankBy,
+      shown_to: shownTo,
+      root: Buffer.from(root),
+      secret,
+      final_at: at,
+      final_xid: sql`pg_current_xact_id()::text::bigint`,
+    })
     .where("round_id", "=", round)
     .execute();
 }
