@@ -1,4 +1,4 @@
-import type { MemberId, OrderId } from "@paperchain/core/ids.ts";
+import type { OrderId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { JournalTable } from "../../ledger/tables.ts";
@@ -79,16 +79,4 @@ export async function listPairs(
     where p.side = 'sell'
     order by p.id`.execute(db);
   return rows;
-}
-
-/** A page of closed orders, newest first: a member's, or everybody's. */
-export async function listClosedOrderIds(
-  db: Database,
-  { member, before, limit }: { member: MemberId | undefined; before: OrderId | undefined; limit: number },
-): Promise<OrderId[]> {
-  const { rows } = await sql<{ id: OrderId }>`
-    select id from closed_orders
-    where ${member ? sql`member_id = ${member}` : sql`true`} and ${before ? sql`id < ${before}` : sql`true`}
-    order by id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { call, type TestMember } from "../../testing/members.ts";
-import { buyCoins, later, place } from "../../testing/orders/orders.ts";
+import { manyOrders } from "../../testing/orders/many-orders.ts";
+import { later, place } from "../../testing/orders/orders.ts";
 import { checkOrderReceipt } from "../../testing/oversight/check-receipt.ts";
 import { saveTables } from "../../testing/oversight/save-tables.ts";
 import type { TestServer } from "../../testing/server.ts";
@@ -11,44 +12,6 @@ import { sealAndSign } from "../seal-and-sign.ts";
 async function checkOf(server: TestServer, member: TestMember, id: string): Promise<string> {
   const { finding, about, prices } = await checkOrderReceipt(server, member, id);
   return [finding, ...about, ...(prices?.poll == null ? [] : [`at poll ${prices.poll}`])].join(" ");
-}
-
-const placed = async (server: TestServer, member: TestMember, order: object): Promise<string> => {
-  const { body } = await place(server, member, order);
-  return String(body.order?.id ?? body.code);
-};
-
-/** A filled buy, a filled limit sale whose pair went, a triggered stop, a cancelled limit buy, and a market order without a price. */
-async function manyOrders() {
-  const { server, admin, member } = await aTradingFloor();
-  await buyCoins(server, member);
-  const ids: Record<string, string> = {};
-  ids.buy = await placed(server, member, { side: "buy", amount: "50" });
-  await later(server, 3, "100");
-  await later(server, 3, "101");
-  ids.limit = await placed(server, member, { side: "sell", quantity: "1", kind: "limit", price: "103" });
-  ids.pair = await placed(server, member, {
-    side: "sell",
-    quantity: "1",
-    kind: "stop",
-    price: "90",
-    cancels: ids.limit,
-  });
-  ids.stop = await placed(server, member, { side: "sell", quantity: "2", kind: "stop", price: "98" });
-  ids.cancelled = await placed(server, member, { side: "buy", amount: "10", kind: "limit", price: "50" });
-  await later(server, 3, "99");
-  await later(server, 3, "97");
-  await later(server, 3, "96");
-  await later(server, 3, "104");
-  await call(server, "cancelOrder", { token: member.token, params: { id: ids.cancelled } });
-  await later(server, 3, "104");
-  ids.unfilled = await placed(server, member, { side: "buy", amount: "20" });
-  await later(server, 150);
-  await later(server, 1, "105");
-  ids.open = await placed(server, member, { side: "buy", amount: "10", kind: "limit", price: "1" });
-  await later(server, 3, "105");
-  await sealAndSign(server.context);
-  return { server, admin, member, ids };
 }
 
 test("each order is in the records, and its fill follows from the polls", async () => {
@@ -192,7 +155,13 @@ test("an accepted order that is deleted has no proof, and its promise still asks
 
 test("of an order that rests, the polls after its acceptance and before its fill are opened", async () => {
   const { server, member } = await aTradingFloor();
-  const id = await placed(server, member, { side: "buy", amount: "50", kind: "limit", price: "90" });
+  const { body: answer } = await place(server, member, {
+    side: "buy",
+    amount: "50",
+    kind: "limit",
+    price: "90",
+  });
+  const id = String(answer.order.id);
   for (let minute = 0; minute < 10; minute += 1) await later(server, 60, "100");
   await later(server, 10, "89");
   await later(server, 10, "88");
