@@ -204,6 +204,7 @@ create table closed_orders (
   constraint closed_orders_pkey PRIMARY KEY (id)
 );
 CREATE INDEX closed_orders_by_accepted_xid ON closed_orders USING btree (accepted_xid);
+CREATE INDEX closed_orders_by_closing ON closed_orders USING brin (closed_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX closed_orders_by_member ON closed_orders USING btree (member_id, id);
 CREATE INDEX closed_orders_by_member_and_coin ON closed_orders USING btree (member_id, coin_id, id);
 CREATE INDEX closed_orders_by_time ON closed_orders USING btree (member_id, closed_at);

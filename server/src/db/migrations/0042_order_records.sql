@@ -8,3 +8,5 @@ alter type record_kind add value 'coins';
 drop index closed_orders_by_accepted_xid;
 create index closed_orders_by_accepted_xid on closed_orders (accepted_xid);
 create index open_orders_by_accepted_xid on open_orders (accepted_xid);
+-- Orders are added when they close, so their times rise with the table.
+create index closed_orders_by_closing on closed_orders using brin (closed_at) with (pages_per_range = 16, autosummarize = on);

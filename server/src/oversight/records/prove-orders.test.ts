@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { call, type TestMember } from "../../testing/members.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { call, logIn, type TestMember } from "../../testing/members.ts";
 import { manyOrders } from "../../testing/orders/many-orders.ts";
 import { later, place } from "../../testing/orders/orders.ts";
 import { checkOrderReceipt } from "../../testing/oversight/check-receipt.ts";
 import { saveTables } from "../../testing/oversight/save-tables.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
+import { aTradingFloor, tick } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
 /** The finding of a member's browser, and the poll that does not fit. */
@@ -174,4 +175,58 @@ test("of an order that rests, the polls after its acceptance and before its fill
   });
   const { body } = await call(server, "proveTransaction", { token: member.token, params: { id } });
   expect(body.prices.polls.length).toBeLessThan(10);
+});
+
+test("thinning leaves the proofs and receipts of orders as they were, and takes prices in between", async () => {
+  const { server, member } = await aTradingFloor();
+  const asked = [
+    { side: "buy", amount: "50", kind: "limit", price: "90" },
+    { side: "buy", amount: "60" },
+    { side: "buy", amount: "10", kind: "limit", price: "1" },
+  ];
+  const ids: string[] = [];
+  for (const order of asked) ids.push(String((await place(server, member, order)).body.order.id));
+  for (let nth = 0; nth < 180; nth += 1) await later(server, 20, String(100 + (nth % 7)));
+  await later(server, 20, "89");
+  for (let nth = 0; nth < 60; nth += 1) await later(server, 20, String(95 + (nth % 7)));
+  await call(server, "cancelOrder", { token: member.token, params: { id: String(ids[2]) } });
+  await later(server, 20, "95");
+  server.advance(60 * 60_000);
+  await later(server, 0, "96");
+  await sealAndSign(server.context);
+  const { token } = await logIn(server, member.email);
+  const shown = async (id: string) =>
+    (await call(server, "showOrderReceipt", { token, params: { id } })).body;
+  const all = async () => [
+    ...(await Promise.all(ids.map((id) => checkOf(server, { ...member, token }, id)))),
+    ...(await Promise.all(ids.map(shown))),
+  ];
+  const before = await all();
+  expect(before.slice(0, 3)).toEqual(["sealed", "sealed", "sealed"]);
+  const [thinned] = await asOwner(
+    server.target,
+    "select thin_ticks('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', '30 minutes')::integer as count",
+  );
+  expect(thinned?.count).toBeGreaterThan(60);
+  expect(await all()).toEqual(before);
+});
+
+test("prices that may still fill an order are not thinned", async () => {
+  const { server, member } = await aTradingFloor();
+  await place(server, member, { side: "buy", amount: "50", kind: "limit", price: "90" });
+  const fill =
+    "select thin_ticks('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', '30 minutes')::integer as count";
+  server.advance(30 * 60_000);
+  for (let nth = 0; nth < 40; nth += 1) {
+    server.advance(20_000);
+    await tick(server, nth === 30 ? "80" : "100");
+  }
+  // Until now, no server has looked at orders.
+  const [thinned] = await asOwner(server.target, fill);
+  expect(thinned?.count).toBe(0);
+  await later(server, 1);
+  await sealAndSign(server.context);
+  const { body } = await call(server, "listMyOrders", { token: member.token });
+  expect(body.orders[0]).toMatchObject({ state: "filled", fill: { price: "80" } });
+  expect(await checkOf(server, member, body.orders[0].id)).toBe("sealed");
 });
