@@ -146,8 +146,8 @@ function judge(
       ? ["same"]
       : ["different", numberOf(standing.tick)];
   }
-  if (counts && standing.state === "filled")
-    return inTime(counts) ? ["different", numberOf(counts)] : ["same"];
+  const missed = order.trigger ? standing.state === "filled" && standing.tick : counts;
+  if (missed) return inTime(missed) ? ["different", numberOf(missed)] : ["same"];
   if (standing.state === "cancelled")
     return standing.because === order.reason ? ["same"] : ["different", last.number];
   return ["different", last.number];
