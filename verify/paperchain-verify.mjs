@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks a Paperchain server's operator log, checkpoints, records, proofs, promises and trade receipts. One file, no
+// Checks a Paperchain server's operator log, checkpoints, records, proofs, promises and receipts of trades and orders. One file, no
 // dependencies, no network: read it before you believe it. It shares no code with the server. Node 20 or newer. See README.md beside it.
 
 import { createHash, createHmac, createPublicKey, verify as verifySignature } from "node:crypto";
@@ -561,16 +561,22 @@ export const verifyReceipt = (receipt, acts) => verifyReceipts([receipt], acts);
  */
 export function verifyReceipts(receipts, acts) {
   const findings = [];
-  const told = { ticks: new Map(), trades: new Map() };
+  const told = { ticks: new Map(), trades: new Map(), orders: new Map() };
   for (const [nth, receipt] of receipts.entries()) {
-    if (receipt.kind !== "paperchain-trade-receipt") throw new Unreadable("This is not a trade's receipt.");
-    const id = fits.uuid(receipt.trade?.id) ? receipt.trade.id : `number ${nth + 1}`;
+    if (!isOrder(receipt) && receipt.kind !== "paperchain-trade-receipt")
+      throw new Unreadable("This is not a receipt of a trade or an order.");
+    const given = (receipt.trade ?? receipt.order)?.id;
+    const id = fits.uuid(given) ? given : `number ${nth + 1}`;
     const find = (kind, words) => findings.push({ kind, receipt: id, words: `Receipt ${id}: ${words}` });
-    const odd = misfit(receipt, receiptForm);
+    const odd = misfit(receipt, isOrder(receipt) ? orderReceiptForm : receiptForm);
     if (odd !== undefined) find("altered", `its ${odd} is not in the form that the server writes.`);
     else if (!Object.hasOwn(rules, receipt.rule.version))
       find("unreadable", `this verifier does not know rule ${receipt.rule.version}. Get a newer one.`);
-    else {
+    else if (isOrder(receipt)) {
+      checkOrderReceipt(receipt, acts, find);
+      compareTicks(receipt, told, find);
+      compareOrderReceipts(receipt, told, find);
+    } else {
       checkReceipt(receipt, acts, find);
       compareReceipts(receipt, told, find);
     }
@@ -798,26 +804,31 @@ const endOfStart = ({ since, until }) => (until === undefined ? msOf(since) + st
 
 /** Two receipts say the same about a price, and so do two receipts of one trade, whenever they were saved. */
 function compareReceipts(receipt, told, find) {
-  const { trade, ticks } = receipt;
+  const { trade } = receipt;
+  compareTicks(receipt, told, find);
+  const earlier = told.trades.get(trade.id);
+  if (!earlier) told.trades.set(trade.id, receipt);
+  else
+    for (const part of findChanges(earlier, receipt))
+      find("altered", `two receipts of it differ in ${part}.`);
+}
+
+function compareTicks(receipt, told, find) {
+  const { coinId } = receipt.trade ?? receipt.order;
   const other = new Set();
-  for (const tick of ticks) {
-    for (const key of [`${trade.coinId} ${tick.seq}`, `${trade.coinId} ${tick.at}`]) {
+  for (const tick of receipt.ticks) {
+    for (const key of [`${coinId} ${tick.seq}`, `${coinId} ${tick.at}`]) {
       const first = told.ticks.get(key);
       if (!first) told.ticks.set(key, { tick, receipt });
       else if (first.receipt !== receipt && !sayTheSame(first.tick, tick) && !other.has(first.receipt)) {
         other.add(first.receipt);
         find(
           "altered",
-          `its price number ${tick.seq} of ${tick.at} differs from that in receipt ${first.receipt.trade.id}.`,
+          `its price number ${tick.seq} of ${tick.at} differs from that in receipt ${(first.receipt.trade ?? first.receipt.order).id}.`,
         );
       }
     }
   }
-  const earlier = told.trades.get(trade.id);
-  if (!earlier) told.trades.set(trade.id, receipt);
-  else
-    for (const part of findChanges(earlier, receipt))
-      find("altered", `two receipts of it differ in ${part}.`);
 }
 
 /** Receipts from before hosts were recorded name none. */
@@ -873,6 +884,552 @@ const usedBy = ({ trade, ticks }) =>
     .join();
 
 const msOf = (time) => Date.parse(time);
+
+// --------------------------------------------------------------------------------------------------------------- orders
+
+const isOrder = ({ kind }) => kind === "paperchain-order-receipt";
+const monthMs = 30 * dayMs;
+const cancelReasons = [
+  "member",
+  "other_filled",
+  "expired",
+  "no_price",
+  "round_ended",
+  "fresh_start",
+  "too_small",
+];
+/** Many orders close in one turn of the server, which may take so long. */
+const turnMs = 15_000;
+
+/** An order as far as its prices are looked at like those of a trade. */
+const asTrade = ({ order, ...receipt }) => {
+  const { id, coinId, acceptedAt, fill, trigger } = order;
+  const found = fill?.tick ?? null;
+  const isSoon = found !== null && msOf(found.at) <= msOf(acceptedAt) + lateMs;
+  const around = trigger === null && isSoon ? [{ due: msOf(acceptedAt) + 1, found }] : [];
+  return { ...receipt, trade: { id, coinId, timestamp: acceptedAt, outcome: null, around } };
+};
+
+/** The rule of orders in words, as the receipt prints it. */
+function orderWords({ side, kind, price, ruleVersion }) {
+  const after = ruleVersion === 1 ? "after that too" : "at least 15 seconds after that";
+  const first = `Only prices count that were recorded after the order was accepted and whose own time is ${after}.`;
+  const beyond = isLower({ side, kind }) ? "at or below" : "at or above";
+  const end = "A cancelled order is filled only by a price from before the cancellation.";
+  if (kind === "market")
+    return [
+      first,
+      "The first of them, at most 120 seconds after the acceptance, fills the order; without one it is cancelled.",
+    ];
+  if (kind === "limit")
+    return [
+      first,
+      `The first of them that is ${beyond} ${price}, at most 30 days after the acceptance, fills the order.`,
+      end,
+    ];
+  return [
+    first,
+    `The first of them that is ${beyond} ${price}, at most 30 days after the acceptance, triggers the order.`,
+    "The next price, at most 120 seconds younger, fills it; without one it is cancelled.",
+    end,
+  ];
+}
+
+/** Whether an order waits for a price that falls to its own. */
+const isLower = ({ side, kind }) => (kind === "limit") === (side === "buy");
+
+/** The price that triggers a stop order, and the one that fills an order. Prices stand by their numbers. */
+function applyOrderRule({ side, kind, price, version, acceptedAt, acceptedSeq, cancelAskedAt }, ticks) {
+  const accepted = msOf(acceptedAt);
+  const own = accepted + (kind === "market" ? lateMs : monthMs);
+  const end = Math.min(own, cancelAskedAt === null ? Number.POSITIVE_INFINITY : msOf(cancelAskedAt));
+  const limit = price === null ? 0n : toUnits(price, 70);
+  const reaches = (tick) => {
+    const now = toUnits(tick.price, 70);
+    return price === null || (isLower({ side, kind }) ? now <= limit : now >= limit);
+  };
+  const from = accepted + rules[version].entryAfterMs;
+  const found = ticks.find(
+    (tick) => tick.seq > acceptedSeq && msOf(tick.at) >= from && msOf(tick.at) <= end && reaches(tick),
+  );
+  if (kind !== "stop" || !found) return { fill: found, end };
+  const next = ticks.find(({ seq }) => seq > found.seq);
+  const isYoung = next && msOf(next.at) <= msOf(found.at) + lateMs;
+  return { trigger: found, fill: isYoung ? next : undefined, end };
+}
+
+const wholeCoin = 100_000_000n;
+const up = (amount, divisor) => (amount + divisor - 1n) / divisor;
+
+/** What a price makes of an order: millionths of a USDT, and hundred-millionths of a coin. */
+function fillAt({ side, amount, quantity, feeBps, spreadBps }, price) {
+  const one = 10n ** 70n;
+  const tick = toUnits(price, 70);
+  const part = 20_000n + (side === "buy" ? 1n : -1n) * BigInt(spreadBps);
+  // Millionths for hundred-millionths of a coin, with the spread and without.
+  const worth = (units) => (units * tick * part) / (20_000n * one * (wholeCoin / 1_000_000n));
+  const plain = (units) => (units * tick) / (one * (wholeCoin / 1_000_000n));
+  if (side === "buy") {
+    const fee = up(amount * BigInt(feeBps), 10_000n);
+    const bought = ((amount - fee) * (wholeCoin / 1_000_000n) * 20_000n * one) / (tick * part);
+    return { fee, amount, quantity: bought, spread: amount - fee - plain(bought), part };
+  }
+  const gross = worth(quantity);
+  const fee = up(gross * BigInt(feeBps), 10_000n);
+  return { fee, amount: gross - fee, quantity, spread: plain(quantity) - gross, part };
+}
+
+/** The terms on a receipt, for the rule and the arithmetic. */
+const sizesOf = (order) => ({
+  ...order,
+  amount: order.amount === null ? 0n : toUnits(order.amount, 6),
+  quantity: order.quantity === null ? 0n : toUnits(order.quantity, 8),
+  version: order.ruleVersion,
+});
+
+function checkOrderReceipt(receipt, acts, find) {
+  const { order, ticks, rule } = receipt;
+  if (order.ruleVersion !== rule.version)
+    find("altered", `its terms name rule ${order.ruleVersion}, and it prints rule ${rule.version}.`);
+  if (canonical(rule.words) !== canonical(orderWords(order)))
+    find("altered", `its words are not those of rule ${rule.version}.`);
+  if (
+    (order.amount === null) !== (order.side === "sell") ||
+    (order.quantity === null) !== (order.side === "buy")
+  )
+    return find("altered", "a buy has an amount and a sale a quantity, and it has not.");
+  if ((order.price === null) !== (order.kind === "market"))
+    return find("altered", "a limit or stop order has a price and a market order none, and it differs.");
+  checkTicks(ticks, find);
+  for (const tick of ticks) explainTick(tick, order.coinId, acts, find);
+  const [isFilled, isCancelled] = [order.state === "filled", order.state === "cancelled"];
+  if (
+    [order.fill, order.filledAt].some((value) => (value !== null) !== isFilled) ||
+    [order.reason, order.cancelledAt].some((value) => (value !== null) !== isCancelled) ||
+    (receipt.ruleSeq === null) !== (order.state === "open")
+  )
+    return find("altered", "it is half closed: state, fill, reason and times belong together.");
+  const closedAt = order.filledAt ?? order.cancelledAt;
+  if (closedAt !== null && msOf(closedAt) < msOf(order.acceptedAt))
+    find("altered", `it closed at ${closedAt}, before it was accepted.`);
+  checkOrderRule(receipt, find);
+  checkFill(order, find);
+  checkOrderPostings(receipt, find);
+}
+
+/** The fill and the trigger are those that the rule chooses among the receipt's prices. */
+function checkOrderRule({ order, ticks, acceptedSeq, ruleSeq }, find) {
+  const known = ticks.filter(({ seq }) => ruleSeq === null || seq <= ruleSeq).sort((a, b) => a.seq - b.seq);
+  const terms = { ...sizesOf(order), acceptedSeq };
+  const ruled = applyOrderRule(terms, known);
+  compareOrderRule(order, ruled, terms, find);
+}
+
+/** Compares what the rule gives with the end of an order. `order` has its trigger, fill, reason and times; `ruled` is of known prices. */
+function compareOrderRule(order, ruled, terms, find) {
+  const { fill, trigger, reason, cancelledAt, filledAt } = order;
+  const isThis = (tick, other) => tick?.seq === other?.seq && tick?.at === other?.at;
+  if (filledAt !== null) {
+    if (!isThis(ruled.fill, fill.tick))
+      find("altered", "its fill is not at the price that the rule chooses.");
+    if (!isThis(ruled.trigger, trigger ?? undefined))
+      find("altered", "its trigger is not the price that the rule chooses.");
+    return;
+  }
+  if (trigger && !isThis(ruled.trigger, trigger))
+    find("altered", "its trigger is not the price that the rule chooses.");
+  if (cancelledAt === null) return;
+  if (reason === "too_small") {
+    if (!ruled.fill || fillAt(terms, ruled.fill.price).quantity > 0n)
+      find("altered", "it was cancelled as too small, and no price makes it so small.");
+    return;
+  }
+  const isOther = ["other_filled", "round_ended", "fresh_start"].includes(reason);
+  const latest = isOther ? msOf(cancelledAt) - turnMs : ruled.end;
+  const counts = ruled.trigger ?? ruled.fill;
+  const isUsed = trigger && isThis(ruled.trigger, trigger);
+  const missed = isUsed ? ruled.fill : counts;
+  if (missed && msOf(missed.receivedAt) <= (isUsed ? msOf(trigger.at) + lateMs : latest))
+    find("altered", `it was cancelled, and the price of ${missed.at} fills or triggers it.`);
+  const wasAsked = order.cancelAskedAt !== null;
+  if ((reason === "member" && !wasAsked) || (reason === "expired" && wasAsked))
+    find("altered", `it was cancelled because of ${reason}, and its times say otherwise.`);
+  if (reason === "expired" && msOf(cancelledAt) < ruled.end) find("altered", "it expired before its time.");
+  if (reason === "no_price" && !trigger && msOf(cancelledAt) < ruled.end)
+    find("altered", "it was given up before its time.");
+}
+
+/** Fee, quantity, spread and amount follow from the terms and the price. */
+function checkFill({ fill, ...order }, find) {
+  if (fill === null) return;
+  const due = fillAt(sizesOf(order), fill.tick.price);
+  if (toUnits(fill.price, 70) !== toUnits(fill.tick.price, 70))
+    find("altered", "its price is not that of its fill.");
+  if (toUnits(fill.priceWithSpread, 70) * 20_000n !== toUnits(fill.tick.price, 70) * due.part)
+    find("altered", "its price with the spread does not follow from its terms.");
+  if (toUnits(fill.fee, 6) !== due.fee)
+    find("altered", `its fee ${fill.fee} does not follow from its terms.`);
+  if (toUnits(fill.quantity, 8) !== due.quantity)
+    find("altered", `its quantity ${fill.quantity} does not follow from its terms and its price.`);
+  if (toUnits(fill.amount, 6) !== due.amount)
+    find("altered", `its amount ${fill.amount} does not follow from its terms and its price.`);
+  if (toUnits(fill.spread, 6) !== due.spread)
+    find("altered", `its spread ${fill.spread} does not follow from its terms and its price.`);
+  if ((fill.profit === null) !== (order.side === "buy"))
+    find("altered", "a sale has a profit, and a buy none.");
+}
+
+/** The movements of money that an order has: kind, step, what they add to the balance and to what is held. */
+function orderMoney({ side, amount }, fill, isCancelled) {
+  const moves = ([, , available, held]) => available !== 0n || held !== 0n;
+  if (side === "sell")
+    return fill
+      ? [
+          ["order_sell", 0, fill.amount + fill.fee, 0n],
+          ["order_sell_fee", 1, -fill.fee, 0n],
+        ].filter(moves)
+      : [];
+  const hold = ["order_hold", 0, -amount, amount];
+  if (fill)
+    return [hold, ["order_buy", 0, 0n, fill.fee - fill.amount], ["order_buy_fee", 1, 0n, -fill.fee]].filter(
+      moves,
+    );
+  return isCancelled ? [hold, ["order_release", 0, amount, -amount]] : [hold];
+}
+
+/** The lists of coin movements that an order may have. Two sales of a pair share one hold, so a cancelled one may have another end or none yet. */
+function orderCoins({ side, quantity }, fill, { isCancelled, reason, isPaired }) {
+  if (side === "buy") return [fill ? [["coin_buy", fill.quantity, 0n]] : []];
+  const hold = ["coin_hold", -quantity, quantity];
+  const sale = ["coin_sell", 0n, -quantity];
+  const release = ["coin_release", quantity, -quantity];
+  if (fill || reason === "other_filled") return [[hold, sale]];
+  if (!isCancelled) return isPaired ? [[hold], [hold, sale]] : [[hold]];
+  return isPaired ? [[hold], [hold, release], [hold, sale]] : [[hold, release]];
+}
+
+function checkOrderPostings({ order, postings, coins, hold, others }, find) {
+  const sizes = sizesOf(order);
+  const due = order.fill && fillAt(sizes, order.fill.tick.price);
+  const isCancelled = order.state === "cancelled";
+  const money = orderMoney(sizes, due, isCancelled);
+  const isSame = (one, other) =>
+    one.length === other.length && one.every((value, nth) => value === other[nth]);
+  const moved = postings.map(({ kind, available, held }) => [kind, toUnits(available, 6), toUnits(held, 6)]);
+  if (
+    moved.length !== money.length ||
+    !moved.every((line, nth) => isSame(line, [money[nth][0], money[nth][2], money[nth][3]]))
+  )
+    find("altered", "its movements of money do not follow from its terms and its fill.");
+  const isPaired = hold !== order.id || others.length > 0;
+  const legs = orderCoins(sizes, due, { isCancelled, reason: order.reason, isPaired });
+  const shown = coins.map(({ kind, available, held }) => [kind, toUnits(available, 8), toUnits(held, 8)]);
+  const fit = (leg) => leg.length === shown.length && leg.every((line, nth) => isSame(line, shown[nth]));
+  if (!legs.some(fit)) find("altered", "its movements of coins do not follow from its terms and its fill.");
+  for (const { kind, cost, taken } of coins) {
+    if (kind === "coin_buy" && due && (toUnits(cost, 6) !== due.amount || toUnits(taken, 6) !== 0n))
+      find("altered", "the cost of its coins is not what it paid.");
+    if (kind !== "coin_sell" || !due) continue;
+    if (
+      toUnits(taken, 6) !== due.amount + toUnits(cost, 6) ||
+      toUnits(taken, 6) !== toUnits(order.fill.profit ?? "0", 6)
+    )
+      find("altered", "its profit is not what it brought less what its coins cost.");
+  }
+}
+
+/** Two receipts of one order say the same; the older one may not know its end. */
+function compareOrderReceipts(receipt, told, find) {
+  const { id } = receipt.order;
+  const earlier = told.orders.get(id);
+  if (!earlier) return void told.orders.set(id, receipt);
+  const agreed = (one) => canonical(orderTermsOn(one));
+  if (agreed(earlier) !== agreed(receipt)) find("altered", "two receipts of it differ in what was agreed.");
+  const ends = ({ order: { state, fill, filledAt, cancelledAt, reason } }) =>
+    canonical({ state, fill: fill && { ...fill, tick: fill.tick.seq }, filledAt, cancelledAt, reason });
+  const isClosed = ({ order }) => order.state !== "open";
+  if (isClosed(earlier) && isClosed(receipt) && ends(earlier) !== ends(receipt))
+    find("altered", "two receipts of it differ in how it ended.");
+}
+
+/** An order's terms as a receipt has them, in the names and units of the records. */
+function orderTermsOn({ order, acceptedSeq, hold }) {
+  const accepted = msOf(order.acceptedAt);
+  const isBuy = order.side === "buy";
+  return {
+    ...memberOn(order),
+    id: order.id,
+    type: isBuy ? "Buy" : "Sell",
+    at: order.acceptedAt,
+    amount: isBuy ? toMicros(order.amount) : "0",
+    fee: "0",
+    currency: "USDT",
+    cryptoAmount: null,
+    plan: null,
+    trade: null,
+    order: {
+      acceptedSeq,
+      coin: order.coinId,
+      ends: iso(accepted + (order.kind === "market" ? lateMs : monthMs)),
+      feeBps: order.feeBps,
+      hold,
+      kind: order.kind,
+      paired: hold !== order.id,
+      price: order.price,
+      quantity: isBuy ? null : String(toUnits(order.quantity, 8)),
+      rule: order.ruleVersion,
+      spreadBps: order.spreadBps,
+    },
+  };
+}
+
+function orderEndOn({ order }) {
+  const { fill, trigger, reason, cancelAskedAt } = order;
+  const at = order.filledAt ?? order.cancelledAt;
+  if (at === null) return undefined;
+  return {
+    ...memberOn(order),
+    id: order.id,
+    at,
+    cancelAskedAt,
+    reason,
+    amount: fill && toMicros(fill.amount),
+    fee: fill && toMicros(fill.fee),
+    quantity: fill && String(toUnits(fill.quantity, 8)),
+    profit: fill?.profit ? toMicros(fill.profit) : null,
+    fillAt: fill?.tick.at ?? null,
+    fillSeq: fill?.tick.seq ?? null,
+    triggerAt: trigger?.at ?? null,
+    triggerSeq: trigger?.seq ?? null,
+  };
+}
+
+/** Compares receipts of orders with the signed items: terms, end, money, coins, and the prices of the polls. */
+function compareOrdersWithProofs(receipts, proofs, since) {
+  const findings = [];
+  for (const receipt of receipts) {
+    const { order, hold } = receipt;
+    const find = findAbout(findings, "Receipt", order.id);
+    const parts = proofs.items.get(order.id) ?? { money: [], coins: [] };
+    const isMine = proofs.members.has(order.userId) || proofs.asked.has(order.id);
+    const isCovered = since === undefined ? proofs.notCovered === 0 : order.acceptedAt > since;
+    const isDue = (at) => isMine && isCovered && at !== null && msOf(proofs.newest) - msOf(at) > sealedMs;
+    comparePart("terms", orderTermsOn(receipt), parts.accepted, isDue(order.acceptedAt), find);
+    comparePart("end", orderEndOn(receipt), parts.closed, isDue(order.filledAt ?? order.cancelledAt), find);
+    compareMoney(
+      {
+        trade: { userId: order.userId, outcome: order.state === "open" ? null : order.state },
+        postings: receipt.postings,
+      },
+      parts.money,
+      isDue,
+      find,
+    );
+    const isPaired = hold !== order.id || receipt.others.length > 0;
+    compareCoins(receipt, (proofs.items.get(hold) ?? { coins: [] }).coins, { isDue, isPaired }, find);
+    const bySeq = new Map(receipt.ticks.map((tick) => [tick.seq, tick]));
+    for (const { number, seq, tick } of proofs.polls.get(order.id) ?? []) {
+      const { coin: _coin, ...signed } = tick ?? {};
+      const shown = bySeq.get(seq);
+      if (shown && (!tick || !sayTheSame(signed, pickTick(shown))))
+        find("altered", `its price number ${seq} differs from poll ${number} in the signed records.`);
+    }
+  }
+  return findings;
+}
+
+function compareCoins({ order, coins }, items, { isDue, isPaired }, find) {
+  const units = (value) => (value === undefined ? undefined : String(toUnits(value, 8)));
+  const micros = (value) => (value === undefined ? undefined : toMicros(value));
+  const shown = coins.map(({ kind, at, version, ...moved }) =>
+    Object.fromEntries(
+      Object.entries({
+        ...memberOn(order),
+        coin: order.coinId,
+        kind,
+        at,
+        version,
+        available: units(moved.available),
+        held: units(moved.held),
+        availableAfter: units(moved.availableAfter),
+        heldAfter: units(moved.heldAfter),
+        cost: micros(moved.cost),
+        costAfter: micros(moved.costAfter),
+        taken: micros(moved.taken),
+        takenAfter: micros(moved.takenAfter),
+      }).filter(([, value]) => value !== undefined),
+    ),
+  );
+  const missing = shown.filter((movement) => !items.some((item) => hasAll(item, movement)));
+  const others = items.filter((item) => !shown.some((movement) => hasAll(item, movement)));
+  if (others.length > 0 && order.state !== "open" && !isPaired)
+    find("altered", "its coins differ from the signed records.");
+  else if (missing.length > 0 && (items.length >= shown.length || missing.some(({ at }) => isDue(at))))
+    find(items.length >= shown.length ? "altered" : "missing", "its coins differ from the signed records.");
+}
+
+/** The records of an order fit each other: its end, its money and its coins follow from its terms, and its fill from the polls. */
+function checkOrderTerms(id, { accepted, closed, money }, { items, members, polls }, find) {
+  checkOnce(money, find);
+  const { order, type } = accepted;
+  const side = type === "Buy" ? "buy" : "sell";
+  const terms = {
+    ...order,
+    side,
+    amount: BigInt(accepted.amount),
+    quantity: BigInt(order.quantity ?? "0"),
+    version: order.rule,
+    acceptedAt: accepted.at,
+    cancelAskedAt: closed?.cancelAskedAt ?? null,
+  };
+  if (!Object.hasOwn(rules, order.rule))
+    return find("unreadable", `this verifier does not know rule ${order.rule}. Get a newer one.`);
+  if ((order.quantity === null) !== (side === "buy") || (order.price === null) !== (order.kind === "market"))
+    return find("altered", "its type and its terms do not belong together.");
+  if (msOf(order.ends) !== msOf(accepted.at) + (order.kind === "market" ? lateMs : monthMs))
+    find("altered", "it ends at another time than its kind says.");
+  if (order.paired !== (order.hold !== id)) find("altered", "its hold and its terms do not belong together.");
+  const fill =
+    closed && closed.reason === null
+      ? { amount: BigInt(closed.amount), fee: BigInt(closed.fee), quantity: BigInt(closed.quantity) }
+      : null;
+  const due = orderMoney(terms, fill, closed !== undefined);
+  for (const { kind, step, available, held, member } of money) {
+    const amounts = due.find(([name, at]) => name === kind && at === step);
+    const isNewer = closed === undefined && kind !== "order_hold";
+    if (!isNewer && (!amounts || BigInt(available) !== amounts[2] || BigInt(held) !== amounts[3]))
+      find("altered", `its movement ${kind} does not follow from its terms.`);
+    if (member !== accepted.member) find("altered", `its movement ${kind} is another member's.`);
+  }
+  const isDue = ({ member, at }) =>
+    (members.get(member) ?? []).some(({ time }) => msOf(time) - msOf(at) > sealedMs);
+  for (const [kind] of due)
+    if (
+      isDue(kind === "order_hold" ? accepted : (closed ?? accepted)) &&
+      !money.some((each) => each.kind === kind)
+    )
+      find("missing", `the records do not have its movement ${kind}.`);
+  const coins = items.get(order.hold)?.coins ?? [];
+  const isPaired =
+    order.paired ||
+    [...items.values()].some(
+      (other) => other.accepted?.order?.hold === order.hold && other.accepted.id !== id,
+    );
+  const legs = orderCoins(terms, fill, {
+    isCancelled: closed !== undefined && !fill,
+    reason: closed?.reason,
+    isPaired,
+  });
+  const moved = coins.map(({ kind, available, held }) => `${kind} ${available} ${held}`);
+  if (members.has(accepted.member) && isDue(closed ?? accepted)) {
+    const fit = (leg) =>
+      leg.length === moved.length &&
+      leg.every(([kind, available, held], nth) => moved[nth] === `${kind} ${available} ${held}`);
+    if (closed && !legs.some(fit)) find("altered", "its coins do not follow from its terms and its end.");
+  }
+  if (closed) checkOrderEnd({ id, terms, closed, fill, coins }, polls.get(id), find);
+}
+
+function checkOrderEnd({ terms, closed, fill, coins }, polls, find) {
+  if (
+    (closed.reason === null) !== (closed.fillSeq !== null) ||
+    (fill && [closed.amount, closed.quantity].includes(null))
+  )
+    return find("altered", "it is half closed in the records.");
+  const sale = coins.find(({ kind }) => kind === "coin_sell");
+  if (fill && sale && terms.side === "sell") {
+    const [cost, taken] = [BigInt(sale.cost), BigInt(sale.taken)];
+    if (taken !== fill.amount + cost || String(taken) !== closed.profit)
+      find("altered", "its profit is not what it brought less what its coins cost.");
+  }
+  const bought = coins.find(({ kind }) => kind === "coin_buy");
+  if (fill && bought && BigInt(bought.cost) !== fill.amount)
+    find("altered", "the cost of its coins is not what it paid.");
+  if (!polls) return;
+  const start = polls.findLastIndex(
+    ({ seq, result, number }) => seq <= terms.acceptedSeq && (result === "answered" || number === 0),
+  );
+  if (start < 0) return;
+  if (
+    msOf(polls[start].answered) > msOf(terms.acceptedAt) + knownAheadMs &&
+    polls[start].result === "answered"
+  )
+    find("altered", `its fill is after price number ${polls[start].seq}, which came after it was accepted.`);
+  const run = polls.slice(start);
+  const gaps = run.flatMap((poll, nth) => {
+    const next = run[nth + 1];
+    return next && next.number !== poll.number + 1 ? [{ poll, next }] : [];
+  });
+  const last = run.at(-1);
+  const endMs = endOfSearch({ terms, closed }, run);
+  const mayRest = ({ poll, next }) =>
+    terms.kind !== "market" &&
+    msOf(poll.answered) >= msOf(terms.acceptedAt) + lateMs &&
+    msOf(next.answered) <= endMs - lateMs;
+  if (gaps.length > 1 || (gaps[0] && !mayRest(gaps[0])))
+    return find("missing", `poll ${gaps[0].poll.number + 1} on the way to its end is missing in its proof.`);
+  if (closed.fillSeq !== null && last.seq < closed.fillSeq) return;
+  const ticks = run.flatMap(({ tick }) => (tick && tick.source === terms.source ? [tick] : []));
+  const ruled = applyOrderRule(terms, ticks);
+  const bySeq = (seq, at) => (seq === null ? null : { seq, at });
+  const order = {
+    fill: fill && { tick: bySeq(closed.fillSeq, closed.fillAt) },
+    trigger: bySeq(closed.triggerSeq, closed.triggerAt),
+    reason: closed.reason,
+    cancelAskedAt: closed.cancelAskedAt,
+    filledAt: fill ? closed.at : null,
+    cancelledAt: fill ? null : closed.at,
+  };
+  compareOrderRule(order, ruled, terms, find);
+  const tick = ticks.find(({ seq }) => seq === closed.fillSeq);
+  if (!fill || !tick) return;
+  const due = fillAt(terms, tick.price);
+  if (fill.quantity !== due.quantity || fill.fee !== due.fee || fill.amount !== due.amount)
+    find("altered", "its fill does not follow from its terms and the price of its poll.");
+}
+
+/** When the poll of its trigger or its fill was answered, or its time was over. */
+function endOfSearch({ terms, closed }, polls) {
+  const seq = closed.triggerSeq ?? closed.fillSeq;
+  const found = seq === null ? undefined : polls.find((poll) => poll.seq >= seq);
+  if (found) return msOf(found.answered);
+  return Math.min(
+    msOf(terms.ends),
+    msOf(closed.at),
+    closed.cancelAskedAt === null ? Infinity : msOf(closed.cancelAskedAt),
+  );
+}
+
+/** A member's movements of a coin are numbered from 1 without a gap, and each goes on from the one before. Sold coins take their average cost. */
+function checkCoinMovements(of, movements, { members, notCovered, findings }) {
+  const [member, coin] = of.split(" ");
+  const find = findAbout(findings, "Member", member);
+  let before = 0;
+  for (const version of [...movements.keys()].sort((one, other) => one - other)) {
+    const item = movements.get(version);
+    if (version > before + 1 && members.has(member) && !(before === 0 && notCovered > 0))
+      find("missing", `the movements ${before + 1} to ${version - 1} of ${coin} are missing in the proofs.`);
+    const last = version === 1 ? emptyCoin : movements.get(version - 1);
+    const isNext = (name) =>
+      !last || BigInt(last[`${name}After`]) + BigInt(item[name]) === BigInt(item[`${name}After`]);
+    if (!["available", "held", "cost", "taken"].every(isNext))
+      find(
+        "altered",
+        `what the member has of ${coin} after movement ${version} is not what it was and the movement.`,
+      );
+    const owned =
+      BigInt(item.availableAfter) + BigInt(item.heldAfter) - BigInt(item.available) - BigInt(item.held);
+    const cost = BigInt(item.costAfter) - BigInt(item.cost);
+    if (
+      item.kind === "coin_sell" &&
+      -BigInt(item.cost) !== (owned === 0n ? 0n : (cost * -BigInt(item.held)) / owned)
+    )
+      find("altered", `its sale ${version} of ${coin} does not take the average cost.`);
+    before = version;
+  }
+}
+
+const emptyCoin = { availableAfter: "0", heldAfter: "0", costAfter: "0", takenAfter: "0" };
 
 // -------------------------------------------------------------------------------------------------------------- records
 
@@ -1057,7 +1614,7 @@ class RecordReader {
   }
 }
 
-const recordKinds = ["accepted", "closed", "money", "prices"];
+const recordKinds = ["accepted", "closed", "money", "prices", "orders", "fills", "coins"];
 
 /** The field of a record that is not in its form: nothing if all are. */
 function misfitOfRecord(record) {
@@ -1120,13 +1677,23 @@ export function readProofs(texts, key) {
     newest: "",
     notCovered: 0,
   };
-  Object.assign(found, { members: new Map(), asked: new Set(), polls: new Map(), count: 0 });
+  Object.assign(found, {
+    members: new Map(),
+    asked: new Set(),
+    polls: new Map(),
+    coins: new Map(),
+    count: 0,
+  });
   for (const [nth, text] of texts.entries())
     for (const [at, set] of proofSets(text, nth).entries()) readProofSet(set, `number ${at + 1}`, key, found);
   for (const files of found.members.values()) compareFiles(files, found.findings);
   for (const [member, movements] of found.movements) checkMovements(member, movements, found);
-  for (const [id, parts] of found.items)
-    checkTerms(parts, found, findAbout(found.findings, "Transaction", id));
+  for (const [of, movements] of found.coins) checkCoinMovements(of, movements, found);
+  for (const [id, parts] of found.items) {
+    const find = findAbout(found.findings, "Transaction", id);
+    if (parts.accepted?.order) checkOrderTerms(id, parts, found, find);
+    else checkTerms(parts, found, find);
+  }
   return found;
 }
 
@@ -1138,8 +1705,9 @@ function proofSets(text, nth) {
     return values.map((answer) => {
       const odd = misfit(answer, answerForm);
       if (odd !== undefined) return { odd };
-      const { accepted, closed, money, prices, checkpoint, notCovered } = answer;
-      return { items: [accepted, closed, ...money].filter(Boolean), prices, note: checkpoint, notCovered };
+      const { accepted, closed, money, coins = [], prices, checkpoint, notCovered } = answer;
+      const items = [accepted, closed, ...money, ...coins].filter(Boolean);
+      return { items, prices, note: checkpoint, notCovered };
     });
   }
   const notes = lines.filter((line) => "checkpoint" in line);
@@ -1166,7 +1734,8 @@ function readProofSet({ odd, items, prices, note, isWhole, member, notCovered },
     readItem(opened, checkpoint.records, { nth, member, own }, found);
   }
   const id = prices && parseOr(items[0]?.item)?.id;
-  const coin = found.items.get(id)?.accepted?.trade?.coin;
+  const { trade, order } = found.items.get(id)?.accepted ?? {};
+  const coin = (trade ?? order)?.coin;
   if (coin) readPolls(prices, checkpoint.records, { id, coin }, found);
 }
 
@@ -1234,24 +1803,27 @@ function readItem(opened, records, { nth, member, own }, found) {
     return find("altered", `its ${kind} item is not in the form that the server writes.`);
   if (member !== undefined && item.member !== member)
     return find("altered", `its ${kind} item is about another member.`);
-  own.set(`${kind} ${item.id ?? item.version}`, id);
+  own.set(`${kind} ${kind === "coins" ? `${item.coin} ${item.version}` : (item.id ?? item.version)}`, id);
   storeItem(kind, item, found, find);
 }
 
-function storeItem(kind, item, { items, movements, asked }, find) {
-  const id = kind === "money" ? item.reference : item.id;
-  const parts = items.get(id) ?? { money: [] };
+function storeItem(kind, item, { items, movements, coins, asked }, find) {
+  const isMovement = kind === "money" || kind === "coins";
+  const id = isMovement ? item.reference : item.id;
+  const parts = items.get(id) ?? { money: [], coins: [] };
   items.set(id, parts);
   asked.add(id);
-  if (kind === "money") {
-    const own = movements.get(item.member) ?? new Map();
-    movements.set(item.member, own);
+  const name = { orders: "accepted", fills: "closed" }[kind] ?? kind;
+  if (isMovement) {
+    const [all, of] = kind === "money" ? [movements, item.member] : [coins, `${item.member} ${item.coin}`];
+    const own = all.get(of) ?? new Map();
+    all.set(of, own);
     const first = own.get(item.version);
-    if (!first) parts.money.push(item);
-    else if (canonical(first) !== canonical(item)) find("altered", `two proofs of it differ in its money.`);
+    if (!first) parts[kind].push(item);
+    else if (canonical(first) !== canonical(item)) find("altered", `two proofs of it differ in its ${kind}.`);
     own.set(item.version, first ?? item);
-  } else if (!parts[kind]) parts[kind] = item;
-  else if (canonical(parts[kind]) !== canonical(item))
+  } else if (!parts[name]) parts[name] = item;
+  else if (canonical(parts[name]) !== canonical(item))
     find("altered", `two proofs of it differ in its ${kind} item.`);
 }
 
@@ -1387,7 +1959,7 @@ export function compareWithProofs(receipts, proofs, since) {
   for (const receipt of receipts) {
     const { id, userId, timestamp } = receipt.trade;
     const find = findAbout(findings, "Receipt", id);
-    const parts = proofs.items.get(id) ?? { money: [] };
+    const parts = proofs.items.get(id) ?? { money: [], coins: [] };
     const isMine = proofs.members.has(userId) || proofs.asked.has(id);
     const isCovered = since === undefined ? proofs.notCovered === 0 : timestamp > since;
     const isDue = (at) => isMine && isCovered && at !== null && msOf(proofs.newest) - msOf(at) > sealedMs;
@@ -1761,8 +2333,15 @@ function parseBatch(note) {
 }
 
 /** Compares promised terms with receipts and with the signed records. A promise that neither has is named. */
-export function comparePromises({ promised }, receipts, proofs) {
+export function comparePromises({ promised }, receipts, proofs, orders) {
   const findings = [];
+  for (const receipt of orders) {
+    const item = promised.get(receipt.order.id);
+    const { order, ...terms } = orderTermsOn(receipt);
+    const { hold: _hold, source: _source, ...agreed } = order;
+    if (item && !hasAll(item, { ...terms, order: agreed }))
+      findAbout(findings, "Receipt", item.id)("altered", "its terms are not those that were promised.");
+  }
   for (const receipt of receipts) {
     const item = promised.get(receipt.trade.id);
     const { acceptedSeq } = receipt;
@@ -1780,7 +2359,10 @@ export function comparePromises({ promised }, receipts, proofs) {
     const isDue = proofs.members.has(item.member) && msOf(proofs.newest) - msOf(item.at) > sealedMs;
     if (!accepted) {
       if (isDue) find("missing", "the signed records have nothing about what was promised.");
-    } else if (!isAgreed(accepted, item) || item.lastSeq > (accepted.trade?.acceptedSeq ?? 0))
+    } else if (
+      !isAgreed(accepted, item) ||
+      item.lastSeq > ((accepted.trade ?? accepted.order)?.acceptedSeq ?? 0)
+    )
       find("altered", "the signed records have other terms than were promised.");
   }
   return findings;
@@ -1977,6 +2559,8 @@ const fits = {
   price: matches(/^\d{1,40}(\.\d{1,70})?$/),
   amount: matches(/^-?\d{1,30}(\.\d{1,6})?$/),
   percentage: matches(/^\d{1,4}(\.\d{1,2})?$/),
+  quantity: matches(/^-?\d{1,24}(\.\d{1,8})?$/),
+  units: matches(/^(0|-?[1-9]\d{0,39})$/),
   outcome: oneOf("WIN", "LOSS", "TIE", "VOID"),
   code: matches(/^[0-9a-f]{4}-[0-9a-f]{4}$/),
   micros: matches(/^(0|-?[1-9]\d{0,29})$/),
@@ -2142,6 +2726,63 @@ const receiptForm = fields({
     }),
   ),
 });
+const fillForm = fields({
+  price: fits.price,
+  priceWithSpread: fits.price,
+  quantity: fits.quantity,
+  amount: fits.amount,
+  fee: fits.amount,
+  spread: fits.amount,
+  profit: orNull(fits.amount),
+  tick: tickForm,
+});
+const orderReceiptForm = fields({
+  practice: oneOf(true),
+  log: receiptForm.fields.log,
+  order: fields({
+    id: fits.uuid,
+    userId: optional(fits.text),
+    coinId: fits.text,
+    side: oneOf("buy", "sell"),
+    kind: oneOf("market", "limit", "stop"),
+    amount: orNull(fits.amount),
+    quantity: orNull(fits.quantity),
+    price: orNull(fits.price),
+    state: oneOf("open", "filled", "cancelled"),
+    feeBps: fits.whole,
+    spreadBps: fits.whole,
+    ruleVersion: fits.whole,
+    acceptedAt: fits.time,
+    cancelAskedAt: orNull(fits.time),
+    trigger: orNull(tickForm),
+    filledAt: orNull(fits.time),
+    fill: orNull(fillForm),
+    cancelledAt: orNull(fits.time),
+    reason: orNull(oneOf(...cancelReasons)),
+  }),
+  hold: fits.uuid,
+  others: listOf(fits.uuid),
+  rule: receiptForm.fields.rule,
+  ticks: listOf(tickForm),
+  acceptedSeq: fits.whole,
+  ruleSeq: orNull(fits.whole),
+  postings: receiptForm.fields.postings,
+  coins: listOf(
+    fields({
+      kind: fits.text,
+      available: fits.quantity,
+      held: fits.quantity,
+      availableAfter: optional(fits.quantity),
+      heldAfter: optional(fits.quantity),
+      cost: fits.amount,
+      costAfter: optional(fits.amount),
+      taken: fits.amount,
+      takenAfter: optional(fits.amount),
+      version: optional(fits.whole),
+      at: fits.time,
+    }),
+  ),
+});
 /** Of which tree and how large: an item, a record and a promise. Amounts are whole millionths of a USDT. */
 const recordForm = fields({
   seq: fits.whole,
@@ -2176,6 +2817,7 @@ const answerForm = fields({
   accepted: orNull(openedForm),
   closed: orNull(openedForm),
   money: listOf(openedForm),
+  coins: optional(listOf(openedForm)),
   prices: optional(
     orNull(
       fields({
@@ -2225,7 +2867,57 @@ const acceptedForm = {
   salt: fits.salt,
   type: oneOf("Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"),
 };
+const orderTermsForm = {
+  coin: fits.text,
+  ends: fits.time,
+  feeBps: fits.whole,
+  kind: oneOf("market", "limit", "stop"),
+  paired: isSwitch,
+  price: orNull(fits.price),
+  quantity: orNull(fits.units),
+  rule: fits.whole,
+  spreadBps: fits.whole,
+};
 const itemForms = {
+  orders: fields({
+    ...acceptedForm,
+    type: oneOf("Buy", "Sell"),
+    order: fields({ ...orderTermsForm, acceptedSeq: fits.whole, hold: fits.uuid, source: fits.text }),
+  }),
+  fills: fields({
+    amount: orNull(fits.micros),
+    at: fits.time,
+    cancelAskedAt: orNull(fits.time),
+    fee: orNull(fits.micros),
+    fillAt: orNull(fits.time),
+    fillSeq: orNull(fits.whole),
+    id: fits.uuid,
+    member: fits.uuid,
+    profit: orNull(fits.micros),
+    quantity: orNull(fits.units),
+    reason: orNull(oneOf(...cancelReasons)),
+    salt: fits.salt,
+    triggerAt: orNull(fits.time),
+    triggerSeq: orNull(fits.whole),
+  }),
+  coins: fields({
+    at: fits.time,
+    available: fits.units,
+    availableAfter: fits.units,
+    coin: fits.text,
+    cost: fits.micros,
+    costAfter: fits.micros,
+    held: fits.units,
+    heldAfter: fits.units,
+    kind: fits.text,
+    member: fits.uuid,
+    reference: fits.uuid,
+    salt: fits.salt,
+    slot: fits.whole,
+    taken: fits.micros,
+    takenAfter: fits.micros,
+    version: fits.whole,
+  }),
   accepted: fields({
     ...acceptedForm,
     trade: orNull(fields({ ...tradeTermsForm, acceptedSeq: fits.whole })),
@@ -2257,6 +2949,8 @@ const itemForms = {
 };
 const promisedForm = fields({
   ...acceptedForm,
+  type: oneOf("Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase", "Buy", "Sell"),
+  order: optional(fields({ ...orderTermsForm, acceptedSeq: fits.whole })),
   lastSeq: orNull(fits.whole),
   trade: orNull(fields({ ...tradeTermsForm, acceptedSeq: optional(fits.whole) })),
 });
@@ -2283,7 +2977,7 @@ export function verifySimulated(receipts, published, acts) {
   const prices = new SimulatedPrices(market);
   const since = Date.parse(acts?.commits[0]?.time ?? published.firstDay);
   for (const receipt of receipts) {
-    const { id, coinId } = receipt.trade;
+    const { id, coinId } = (isOrder(receipt) ? asTrade(receipt) : receipt).trade;
     const find = (kind, words) => findings.push({ kind, receipt: id, words: `Receipt ${id}: ${words}` });
     const simulated = receipt.ticks.filter(({ source }) => source === "simulated");
     const covered = simulated.filter(({ at }) => Date.parse(at) >= since);
@@ -2292,7 +2986,7 @@ export function verifySimulated(receipts, published, acts) {
     counts.notYet += covered.length - known.length;
     counts.computed += known.length;
     for (const tick of known) checkSimulated(tick, coinId, prices, find);
-    if (covered.length > 0) findGaps(receipt, covered, since, find);
+    if (covered.length > 0) findGaps(isOrder(receipt) ? asTrade(receipt) : receipt, covered, since, find);
   }
   return { findings, ...counts };
 }
@@ -2351,7 +3045,7 @@ function findGaps({ trade }, ticks, since, find) {
   const there = new Set(ticks.map(({ at }) => Date.parse(at)));
   const [accepted, ends] = [trade.timestamp, trade.endsAt].map((time) => Date.parse(time));
   const isOver = trade.outcome !== null && trade.decision === null;
-  const around = [
+  const around = trade.around ?? [
     { due: accepted + 1, found: trade.entry },
     { due: ends, found: trade.exit },
   ];
@@ -2714,9 +3408,16 @@ export function readReceipts(whole, file) {
   return texts.map((text, nth) => parseJson(text, `Receipt ${nth + 1} of ${file}`));
 }
 
+/** Receipts in their form, those of orders as far as they are about prices like trades. */
+const wholeOf = (receipts) =>
+  receipts.flatMap((receipt) => {
+    if (!isOrder(receipt)) return misfit(receipt, receiptForm) === undefined ? [receipt] : [];
+    return misfit(receipt, orderReceiptForm) === undefined ? [asTrade(receipt)] : [];
+  });
+
 function compareCandles(receipts, { compare, coin, tolerance }, say) {
   if (compare.length === 0) return [];
-  const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
+  const whole = wholeOf(receipts);
   const files = compare.map((file) => readFileSync(file, "utf8"));
   const found = compareWithMarket(whole, files, { coin, tolerance: Number(tolerance) });
   const { compared, without, simulated } = found;
@@ -2728,7 +3429,7 @@ function compareCandles(receipts, { compare, coin, tolerance }, say) {
 
 function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
   if (!secret) return [];
-  const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
+  const whole = wholeOf(receipts);
   const published = parseJson(readFileSync(secret, "utf8"), "The secret of simulated prices");
   const { findings, computed, notCovered, notYet } = verifySimulated(whole, published, acts);
   say(
@@ -2754,7 +3455,10 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], now = 
   const key = log?.key ?? records?.key ?? (keyText ? readKey(keyText.trim()) : undefined);
   const promises = readPromises(given.promises ?? [], key);
   const proofs = given.proofs?.length > 0 ? readProofs(given.proofs, key) : undefined;
-  const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
+  const whole = receipts.filter((receipt) => !isOrder(receipt) && misfit(receipt, receiptForm) === undefined);
+  const orders = receipts.filter(
+    (receipt) => isOrder(receipt) && misfit(receipt, orderReceiptForm) === undefined,
+  );
   const findings = [log, records, proofs, promises].flatMap((each) => each?.findings ?? []);
   const newest = [log, records, proofs]
     .map((each) => each?.newest ?? "")
@@ -2764,19 +3468,34 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], now = 
     findings.push({ kind: "altered", words: `A checkpoint is dated ${newest}, which is still to come.` });
   findings.push(...verifyReceipts(receipts, log?.acts));
   if (log?.findings.length === 0)
-    findings.push(...compareStates("lines", log.tree, log.newest, [...promises.lines, ...marksOn(whole)]));
+    findings.push(
+      ...compareStates("lines", log.tree, log.newest, [...promises.lines, ...marksOn([...whole, ...orders])]),
+    );
   if (records?.findings.length === 0) {
     const states = [...(proofs?.states ?? []), ...promises.records];
     findings.push(...compareStates("records", records.tree, records.newest, states));
   }
-  if (records) findings.push(...comparePolls(whole, records));
+  if (records) findings.push(...comparePolls([...whole, ...orders.map(asTrade)], records));
   if (log) findings.push(...compareGiven(log, records, proofs), ...compareStarts(log, records, proofs));
   if (proofs)
-    findings.push(...compareWithProofs(whole, proofs, records?.since), ...comparePrices(whole, proofs));
-  findings.push(...comparePromises(promises, whole, proofs));
+    findings.push(
+      ...compareWithProofs(whole, proofs, records?.since),
+      ...comparePrices(whole, proofs),
+      ...compareOrdersWithProofs(orders, proofs, records?.since),
+    );
+  findings.push(...comparePromises(promises, whole, proofs, orders));
   const standings = (given.standings ?? []).map((text) => verifyStandings(text, { acts: log?.acts, proofs }));
   findings.push(...standings.flatMap((table) => table.findings));
-  return { findings: findings.sort(byGravity), log, records, proofs, promises, standings, receipts: whole };
+  return {
+    findings: findings.sort(byGravity),
+    log,
+    records,
+    proofs,
+    promises,
+    standings,
+    receipts: whole,
+    orders,
+  };
 }
 
 /** Clocks may be ahead by this much. */
@@ -2784,8 +3503,8 @@ const aheadMs = 300_000;
 
 /** The code of the newest checkpoint on each receipt, as a state of the log. */
 const marksOn = (receipts) =>
-  receipts.flatMap(({ log, trade }) =>
-    log ? [{ ...log, name: `the code ${log.code} on receipt ${trade.id}` }] : [],
+  receipts.flatMap(({ log, trade, order }) =>
+    log ? [{ ...log, name: `the code ${log.code} on receipt ${(trade ?? order).id}` }] : [],
   );
 
 async function run(given, say) {

@@ -99,6 +99,7 @@ export const routes = {
   placeOrder: { method: "POST", path: "/orders" },
   listMyOrders: { method: "GET", path: "/orders" },
   showOrder: { method: "GET", path: "/orders/:id" },
+  showOrderReceipt: { method: "GET", path: "/orders/:id/receipt" },
   cancelOrder: { method: "DELETE", path: "/orders/:id" },
   listHoldings: { method: "GET", path: "/holdings" },
   listMemberHoldings: { method: "GET", path: "/admin/users/:id/holdings" },

@@ -105,6 +105,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showOrderTerms: one,
   listMyOrders: ["", "?page=2", "?state=open", "?state=filled", "?state=cancelled", "?coinId=bitcoin&state=filled"],
   showOrder: file("found by its key, as showTrade"),
+  showOrderReceipt: file("found by its key, as showTradeReceipt"),
   listHoldings: one,
   listMemberHoldings: one,
   listFundingCoins: one,

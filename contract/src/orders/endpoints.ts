@@ -8,7 +8,7 @@ import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
 import { beyondReach, idOf, isWithinReach, paged, paging } from "../shapes.ts";
-import { holdings, order, orderKind, orderSide, orderState } from "./shapes.ts";
+import { holdings, order, orderKind, orderReceipt, orderSide, orderState } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"order">() });
 
@@ -124,6 +124,14 @@ export const ordersEndpoints = endpoints({
     summary: "Show one of your orders; administrators can see everybody's",
     params,
     answer: order,
+    refusals: ["not_found"],
+  },
+  showOrderReceipt: {
+    access: "member",
+    summary:
+      "Show the receipt of an order: the ticks around its acceptance and its fill, the rule, the arithmetic, the postings of money and coins",
+    params,
+    answer: orderReceipt,
     refusals: ["not_found"],
   },
   cancelOrder: {

@@ -1,6 +1,7 @@
 import { cancelReasons, orderKinds, orderSides } from "@paperchain/core/orders/order.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
+import { logMark } from "../oversight/log-mark.ts";
 import { time } from "../shapes.ts";
 import { evidenceTick } from "../trades/shapes.ts";
 
@@ -70,6 +71,57 @@ export const order = z
   .meta({ id: "Order" });
 
 export type Order = z.output<typeof order>;
+
+const posting = z.object({
+  kind: z.string(),
+  available: moneyOut,
+  held: moneyOut,
+  availableAfter: moneyOut,
+  at: time,
+});
+
+/** A movement of coins: quantities in coins, costs in USDT. */
+const coinPosting = z.object({
+  kind: z.string(),
+  available: quantityOut,
+  held: quantityOut,
+  availableAfter: quantityOut,
+  heldAfter: quantityOut,
+  /** What the coins cost, fees included, and what sold ones gained. */
+  cost: moneyOut,
+  costAfter: moneyOut,
+  taken: moneyOut,
+  takenAfter: moneyOut,
+  version: z.int(),
+  at: time,
+});
+
+/** Everything needed to recompute an order's fill, and the computation in words. */
+export const orderReceipt = z.object({
+  kind: z.literal("paperchain-order-receipt"),
+  practice: z.literal(true),
+  order,
+  /** The order that held the coins of a sale: the first of a pair. Of all others it is the order itself. */
+  hold: z.uuid(),
+  /** The other sales that share the hold. */
+  others: z.array(z.uuid()),
+  rule: z.object({ version: z.int(), words: z.array(z.string()) }),
+  /** The group's rules by which the order was accepted; null for administrators' orders. */
+  rules: z.object({ id: z.int(), group: z.string(), version: z.int() }).nullable(),
+  /** The ticks around the acceptance, the trigger and the fill, in the order of recording. */
+  ticks: z.array(evidenceTick),
+  /** The last market sequence number when the order was accepted: what fills it comes later. */
+  acceptedSeq: z.int(),
+  /** The last market sequence number when the order was filled or cancelled; null while it is open. */
+  ruleSeq: z.int().nullable(),
+  arithmetic: z.array(z.string()),
+  postings: z.array(posting),
+  coins: z.array(coinPosting),
+  /** The operator log when this receipt was made; null before its first checkpoint. */
+  log: logMark.nullable(),
+});
+
+export type OrderReceipt = z.output<typeof orderReceipt>;
 
 /** A coin that a member owns. Amounts are in USDT. */
 const holding = z.object({

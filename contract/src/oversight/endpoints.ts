@@ -206,7 +206,7 @@ export const oversightEndpoints = endpoints({
   proveTransaction: {
     access: "member",
     limited: "log",
-    summary: "Prove that a transaction and its money are in the records",
+    summary: "Prove that a transaction or an order, and what it moved, are in the records",
     description:
       "Each item comes with its path to the root of its record, and the record with its path to the root in the checkpoint. Members prove their own transactions, administrators those of all.",
     params: z.object({ id: idOf<"transaction">() }),

@@ -161,7 +161,7 @@ const provedRecord = z.object({
   path: path.meta({ description: "From the record to the root in the checkpoint." }),
 });
 
-/** The polls around a trade's entry and exit: they show that no other price was the first. */
+/** The polls around a trade's entry and exit, or an order's acceptance and fill: they show that no other price was the first. */
 const priceProof = z.object({
   polls: z
     .array(
@@ -182,16 +182,17 @@ const priceProof = z.object({
     .meta({ description: "The record of the first poll, if the trade is older than that." }),
 });
 
-/** The items of a transaction in the records. */
+/** The items of a transaction or an order in the records. */
 export const transactionProof = z.object({
   practice: z.literal(true),
   checkpoint: z.string().meta({ description: "The newest checkpoint, as a signed text." }),
   accepted: sealedItem.nullable(),
-  closed: sealedItem.nullable().meta({ description: "How a trade ended." }),
+  closed: sealedItem.nullable().meta({ description: "How a trade or an order ended." }),
   money: z
     .array(sealedItem)
     .meta({ description: "The movements of the journal, in the records that have its first 20." }),
-  prices: priceProof.nullable().meta({ description: "Null for a transaction that is no trade." }),
+  coins: z.array(sealedItem).meta({ description: "The movements of coins of an order, and of its pair." }),
+  prices: priceProof.nullable().meta({ description: "Null for what is neither a trade nor an order." }),
   waiting: z.int().meta({ description: "How many of its rows the checkpoint does not cover yet." }),
   notCovered: z.int().meta({ description: "How many of its rows are older than the first record." }),
 });

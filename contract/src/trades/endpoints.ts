@@ -172,7 +172,7 @@ export const tradesEndpoints = endpoints({
   },
   exportMyReceipts: {
     access: "member",
-    summary: "Download the receipts of all your closed trades as JSON lines, for the verifier",
+    summary: "Download the receipts of all your closed trades and orders as JSON lines, for the verifier",
     answer: z.string(),
     refusals: [],
     limited: "list-export",
@@ -180,7 +180,7 @@ export const tradesEndpoints = endpoints({
   exportAllReceipts: {
     access: "admin",
     summary:
-      "Download the receipts of everybody's closed trades as JSON lines, for the verifier, with log names",
+      "Download the receipts of everybody's closed trades and orders as JSON lines, for the verifier, with log names",
     answer: z.string(),
     refusals: [],
     limited: "list-export",

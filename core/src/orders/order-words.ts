@@ -1,5 +1,8 @@
+import { writeQuantity } from "../money/quantity.ts";
+import { addUsdt, writeUsdt } from "../money/usdt.ts";
 import { entryAfterMs } from "../trades/trade.ts";
-import type { OrderKind, OrderSide } from "./order.ts";
+import type { Fill } from "./fill.ts";
+import type { OrderCosts, OrderKind, OrderSide, OrderSize } from "./order.ts";
 
 interface Accepted {
   readonly side: OrderSide;
@@ -30,3 +33,49 @@ const firstWords = (version: number): string =>
     : `the first price at least ${entryAfterMs(version) / 1_000} seconds from now`;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The rule of an order as printed on its receipt. */
+export function orderRuleWords({ side, kind, price, rule_version: version }: Accepted): string[] {
+  const first =
+    version === 1
+      ? "Only prices count that were recorded after the order was accepted and whose own time is after that too."
+      : "Only prices count that were recorded after the order was accepted and whose own time is at least 15 seconds after that.";
+  if (kind === "market")
+    return [
+      first,
+      "The first of them, at most 120 seconds after the acceptance, fills the order; without one it is cancelled.",
+    ];
+  const beyond = (kind === "limit") === (side === "buy") ? "at or below" : "at or above";
+  const end = "A cancelled order is filled only by a price from before the cancellation.";
+  if (kind === "limit")
+    return [
+      first,
+      `The first of them that is ${beyond} ${price}, at most 30 days after the acceptance, fills the order.`,
+      end,
+    ];
+  return [
+    first,
+    `The first of them that is ${beyond} ${price}, at most 30 days after the acceptance, triggers the order.`,
+    "The next price, at most 120 seconds younger, fills it; without one it is cancelled.",
+    end,
+  ];
+}
+
+/** The arithmetic of a fill in words. */
+export function fillWords(terms: OrderSize & OrderCosts, due: Fill, tick: string): string[] {
+  const [fee, spread] = [writeUsdt(due.fee), writeUsdt(due.spread)];
+  const half = `${terms.spreadBps / 200}%`;
+  const quantity = writeQuantity(due.quantity);
+  if (terms.side === "buy")
+    return [
+      `The price ${tick} and half of the spread, ${half}, are ${due.price}.`,
+      `The fee is ${terms.feeBps / 100}% of ${writeUsdt(due.amount)}, rounded up: ${fee} USDT.`,
+      `${writeUsdt(due.amount)} − ${fee} USDT buy ${quantity} at ${due.price}, rounded down. The spread and the rounding cost ${spread} USDT.`,
+    ];
+  const gross = writeUsdt(addUsdt(due.amount, due.fee));
+  return [
+    `The price ${tick} less half of the spread, ${half}, is ${due.price}.`,
+    `${quantity} bring ${gross} USDT at ${due.price}, rounded down. The spread and the rounding cost ${spread} USDT.`,
+    `The fee is ${terms.feeBps / 100}% of ${gross}, rounded up: ${fee} USDT. ${gross} − ${fee} = ${writeUsdt(due.amount)} USDT.`,
+  ];
+}

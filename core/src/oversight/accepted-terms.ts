@@ -1,10 +1,14 @@
+import { readPrice } from "../market/price.ts";
+import { readQuantity } from "../money/quantity.ts";
 import { readUsdt } from "../money/usdt.ts";
+import { orderEnd } from "../orders/decide-order.ts";
+import type { OrderKind, OrderSide } from "../orders/order.ts";
 import { type Direction, directionOf, directions, type ShownDirection } from "../trades/direction.ts";
 import { fromHex, joinBytes, toHex, utf8 } from "./bytes.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 
 /**
- * The terms of an accepted trade, purchase, deposit or withdrawal, in the names and units of the `accepted` records:
+ * The terms of an accepted trade, order, purchase, deposit or withdrawal, in the names and units of the `accepted` records:
  * amounts in millionths of a USDT.
  */
 export interface AcceptedTerms {
@@ -18,6 +22,24 @@ export interface AcceptedTerms {
   readonly cryptoAmount: string | null;
   readonly trade: TradeTerms | null;
   readonly plan: PlanTerms | null;
+  /** Absent in what is no order. The amount of a sale is 0. */
+  readonly order?: AcceptedOrder;
+}
+
+interface AcceptedOrder {
+  readonly coin: string;
+  readonly kind: string;
+  /** In hundred-millionths of a coin; null for a buy. */
+  readonly quantity: string | null;
+  readonly price: string | null;
+  readonly feeBps: number;
+  readonly spreadBps: number;
+  readonly rule: number;
+  readonly ends: string;
+  /** Whether it sells the coins that another sale holds. */
+  readonly paired: boolean;
+  /** The number of the newest price that the server knew; not among the terms that lists show. */
+  readonly acceptedSeq?: number;
 }
 
 interface TradeTerms {
@@ -106,6 +128,51 @@ const hashedReason = (sha256: Sha256, reason: string, salt: string | null | unde
 /** The SHA-256 of a salt (in hex) and a short text, which nobody can guess from it without the salt. */
 export const saltedHash = (sha256: Sha256, salt: string, text: string): string =>
   toHex(sha256(joinBytes(fromHex(salt), utf8(text))));
+
+/** An order as lists and receipts show it. */
+export interface ShownOrderTerms {
+  readonly id: string;
+  readonly userId: string;
+  readonly coinId: string;
+  readonly side: OrderSide;
+  readonly kind: OrderKind;
+  readonly amount: string | null;
+  readonly quantity: string | null;
+  readonly price: string | null;
+  readonly feeBps: number;
+  readonly spreadBps: number;
+  readonly ruleVersion: number;
+  readonly acceptedAt: string;
+}
+
+/** The terms of an order that a list shows; of a closed one it does not say whether it was the second of a pair. */
+export function termsOfOrder(shown: ShownOrderTerms, paired: boolean): AcceptedTerms {
+  const { kind, price, feeBps, spreadBps, ruleVersion: rule, acceptedAt, quantity } = shown;
+  const accepted = { kind, acceptedAt: new Date(acceptedAt), ruleVersion: rule };
+  return {
+    ...inUsdt,
+    id: shown.id,
+    member: shown.userId,
+    type: orderTypes[shown.side],
+    at: acceptedAt,
+    amount: micros(shown.amount ?? "0"),
+    trade: null,
+    plan: null,
+    order: {
+      coin: shown.coinId,
+      kind,
+      quantity: quantity === null ? null : String(readQuantity(quantity)),
+      price: price === null ? null : (readPrice(price) ?? null),
+      feeBps,
+      spreadBps,
+      rule,
+      ends: new Date(orderEnd(accepted, null).at).toISOString(),
+      paired,
+    },
+  };
+}
+
+const orderTypes = { buy: "Buy", sell: "Sell" } as const;
 
 interface ShownPurchase {
   readonly id: string;

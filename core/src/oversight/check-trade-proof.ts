@@ -97,7 +97,7 @@ export function checkTradeProof(
 ): TradeCheck {
   const open = (opened: OpenedItem | null) =>
     opened && checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
-  const isDue = makeIsDue(shown, proof, records);
+  const isDue = makeIsDue(shown.trade.timestamp, proof, records);
   const prices = unlessUnreadable(() => checkPrices(sha256, shown, proof, records), unreadablePrices);
   const parts = {
     terms: compare(proof.accepted, open, termsOf(sha256, shown), isDue(shown.trade.timestamp)),
@@ -114,7 +114,7 @@ export function checkTradeProof(
   return { finding: proof.notCovered > 0 || prices.isOlder ? "not covered" : "waiting", about, prices };
 }
 
-const unreadablePrices: PriceCheck = {
+export const unreadablePrices: PriceCheck = {
   part: "different",
   isOlder: false,
   poll: null,
@@ -123,7 +123,7 @@ const unreadablePrices: PriceCheck = {
 };
 
 const partNames = ["terms", "prices", "end", "money"] as const;
-type Part = "same" | "missing" | "different";
+export type Part = "same" | "missing" | "different";
 
 /** The prices of the source that the accepted terms name. */
 function checkPrices(
@@ -140,7 +140,7 @@ function checkPrices(
   return checkPriceProof(sha256, { trade, acceptedSeq, source, proof: prices, records });
 }
 
-function partOfPrices({ part, isOlder }: PriceCheck, isDue: boolean): Part {
+export function partOfPrices({ part, isOlder }: PriceCheck, isDue: boolean): Part {
   if (part === "missing" || part === "open") return isDue && !isOlder ? "different" : "missing";
   return part;
 }
@@ -153,12 +153,16 @@ function duePrices(trade: PricedTrade, { part }: PriceCheck): string | null {
 }
 
 /** Whether the records must have what happened at a time, whatever the server says about it. */
-function makeIsDue({ trade }: ShownTrade, { notCovered }: TradeProof, records: SignedRecords) {
-  const isOld = records.since === undefined || trade.timestamp <= records.since;
+export function makeIsDue(
+  acceptedAt: string,
+  { notCovered }: Pick<TradeProof, "notCovered">,
+  records: SignedRecords,
+) {
+  const isOld = records.since === undefined || acceptedAt <= records.since;
   return (at: string | null) => at !== null && isAwaitedTooLong(records, at) && (notCovered === 0 || !isOld);
 }
 
-function compare(
+export function compare(
   opened: OpenedItem | null,
   open: (opened: OpenedItem | null) => unknown,
   expected: Item | undefined,
@@ -239,7 +243,7 @@ function endOf({ trade }: ShownTrade): Item | undefined {
 const usdt = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
 const micros = (text: string): string => String(readUsdt(text));
 
-function readItem(text: string): unknown {
+export function readItem(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -15,7 +15,7 @@ export interface SignedPromise {
 }
 
 export interface Promised extends AcceptedTerms {
-  /** For a trade, the number of the newest price that the server knew. Promises from before have it here alone, and the record may have a higher one. */
+  /** For a trade or an order, the number of the newest price that the server knew. Promises from before have it here alone, and the record may have a higher one. */
   readonly lastSeq: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface PromisedItem extends Promised {
 }
 
 /** The item's text, in the form of RFC 8785: the keys stand here in their order. */
-export function writePromisedItem({ trade, plan, ...item }: PromisedItem): string {
+export function writePromisedItem({ trade, plan, order, ...item }: PromisedItem): string {
   return JSON.stringify({
     amount: item.amount,
     at: item.at,
@@ -35,6 +35,18 @@ export function writePromisedItem({ trade, plan, ...item }: PromisedItem): strin
     id: item.id,
     lastSeq: item.lastSeq,
     member: item.member,
+    order: order && {
+      acceptedSeq: order.acceptedSeq,
+      coin: order.coin,
+      ends: order.ends,
+      feeBps: order.feeBps,
+      kind: order.kind,
+      paired: order.paired,
+      price: order.price,
+      quantity: order.quantity,
+      rule: order.rule,
+      spreadBps: order.spreadBps,
+    },
     plan: plan && {
       coin: plan.coin,
       dailyProfitBps: plan.dailyProfitBps,

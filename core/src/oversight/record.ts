@@ -1,8 +1,11 @@
 import type { MarketSourceName } from "../market/coin.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** Kinds of records with the items of many members: accepted transactions, closed trades, movements of the journal. */
-export const batchKinds = ["accepted", "closed", "money"] as const;
+/**
+ * Kinds of records with the items of many members: accepted transactions, closed trades, movements of the journal; accepted orders, closed
+ * orders, movements of coins.
+ */
+export const batchKinds = ["accepted", "closed", "money", "orders", "fills", "coins"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 /** A record of prices is about one poll. It has an item for each coin that the source quoted. */

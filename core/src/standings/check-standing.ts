@@ -99,6 +99,7 @@ interface Item {
   readonly member: string;
   readonly id: string;
   readonly version: number;
+  readonly coin: string;
   readonly at: string;
   readonly kind: string;
   readonly reference: string;
@@ -118,11 +119,15 @@ function compareOwnRow(sha256: Sha256, row: Row, { items, records, endedAt }: Si
     accepted: new Map<string | number, Item>(),
     closed: new Map<string | number, Item>(),
     money: new Map<string | number, Item>(),
+    orders: new Map<string | number, Item>(),
+    fills: new Map<string | number, Item>(),
+    coins: new Map<string | number, Item>(),
   };
   for (const opened of items) {
     const kind = checkItem(sha256, opened, records)?.kind;
     const item: Item = JSON.parse(opened.item);
-    const name = kind === "money" ? item.version : item.id;
+    const name =
+      kind === "money" ? item.version : kind === "coins" ? `${item.coin} ${item.version}` : item.id;
     if (!kind || kind === "prices" || item.member !== row.member || of[kind].has(name))
       return "does not follow";
     of[kind].set(name, item);

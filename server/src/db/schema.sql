@@ -22,7 +22,7 @@ create type poll_result as enum ('answered', 'empty', 'failed');
 
 create type purchase_status as enum ('Running', 'Completed', 'Returned');
 
-create type record_kind as enum ('accepted', 'closed', 'money', 'prices');
+create type record_kind as enum ('accepted', 'closed', 'money', 'prices', 'orders', 'fills', 'coins');
 
 create type round_state as enum ('planned', 'starting', 'running', 'ending', 'ended', 'cancelled');
 
@@ -203,7 +203,8 @@ create table closed_orders (
   constraint closed_orders_check1 CHECK ((((fill_at IS NULL) = (fill_seq IS NULL)) AND ((fill_at IS NULL) = (fill_quantity IS NULL)) AND ((fill_at IS NULL) = (fill_amount IS NULL)))),
   constraint closed_orders_pkey PRIMARY KEY (id)
 );
-CREATE INDEX closed_orders_by_accepted_xid ON closed_orders USING brin (accepted_xid) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX closed_orders_by_accepted_xid ON closed_orders USING btree (accepted_xid);
+CREATE INDEX closed_orders_by_closing ON closed_orders USING brin (closed_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX closed_orders_by_member ON closed_orders USING btree (member_id, id);
 CREATE INDEX closed_orders_by_member_and_coin ON closed_orders USING btree (member_id, coin_id, id);
 CREATE INDEX closed_orders_by_time ON closed_orders USING btree (member_id, closed_at);
@@ -727,6 +728,7 @@ create table open_orders (
   constraint open_orders_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity = trunc(quantity)))),
   constraint open_orders_spread_bps_check CHECK (((spread_bps >= 0) AND (spread_bps <= 10000)))
 );
+CREATE INDEX open_orders_by_accepted_xid ON open_orders USING btree (accepted_xid);
 CREATE INDEX open_orders_by_member ON open_orders USING btree (member_id, id);
 CREATE INDEX open_orders_ending ON open_orders USING btree (member_half(member_id), ends_at);
 CREATE INDEX open_orders_next ON open_orders USING btree (member_half(member_id), id) WHERE (NOT resting);

@@ -57,8 +57,8 @@ create function first_id_at(instant timestamptz) returns uuid language sql immut
   end), 12, '0') || repeat('0', 20))::uuid
 $$;
 
--- The times, in steps of five minutes, in which a trade's proof needs every price of its coin: around the acceptance and the end. A quote
--- may be ten minutes old.
+-- The times, in steps of five minutes, in which the proof of a trade or an order needs every price of its coin: around the acceptance and the
+-- end. A quote may be ten minutes old. An order may rest for 30 days: the prices in between are thinned like all others.
 create function list_proved_spans(received_from timestamptz, received_before timestamptz) returns table (coin_id text, span timestamptz)
 language sql stable as $$
   select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around
@@ -66,15 +66,38 @@ language sql stable as $$
     unnest(array['-5 minutes', '0 minutes', '5 minutes', '10 minutes', '15 minutes']::interval[]) around
   where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
     and at is not null
+  union
+  select o.coin_id, date_bin('5 minutes', o.at, 'epoch') + around
+  from (
+    select coin_id, accepted_at as at from open_orders
+    where id >= first_id_at(received_from - interval '1 hour') and id < first_id_at(received_before + interval '1 hour')
+    union all
+    select coin_id, accepted_at from closed_orders
+    where id >= first_id_at(received_from - interval '1 hour') and id < first_id_at(received_before + interval '1 hour')
+    union all
+    select coin_id, coalesce(trigger_at, fill_at, least(ends_at, closed_at)) from closed_orders
+    where closed_at >= received_from - interval '1 hour' and closed_at < received_before + interval '1 day'
+  ) o, unnest(array['-5 minutes', '0 minutes', '5 minutes', '10 minutes', '15 minutes']::interval[]) around
 $$;
 
--- Takes the hashes from the polls of a span of which no tick is left, and which no trade's proof needs.
+-- From when on a price may still trigger, fill or end an order: since its acceptance, or since the last price that was compared with those that rest.
+create function list_unfilled(out coin_id text, out since timestamptz) returns setof record language sql stable as $$
+  select o.coin_id, min(o.accepted_at) from open_orders o where not o.resting and o.trigger_at is null group by 1
+  union all
+  select o.coin_id, min(o.trigger_at) from open_orders o where o.trigger_at is not null group by 1
+  union all
+  select m.coin_id, min(m.source_at) from order_marks m
+  where exists (select from open_orders o where o.resting and member_half(o.member_id) = m.half and o.coin_id = m.coin_id) group by 1
+$$;
+
+-- Takes the hashes from the polls of a span of which no tick is left, and which no proof of a trade or an order needs.
 create function drop_poll_hashes(received_from timestamptz, received_before timestamptz) returns void language sql as $$
   with proved as materialized (
     select distinct span from list_proved_spans(received_from, received_before)
   ), unsettled as materialized (
     select least(
       (select min(accepted_at) from open_trades),
+      (select min(u.since) from list_unfilled() u),
       (select min(accepted_at) from closed_trades where rule_outcome is null)) as since
   )
   update polls p set hashes = null
@@ -89,9 +112,9 @@ revoke execute on function drop_poll_hashes from public;
 
 -- Keeps the first tick of each coin in every step of a span, and deletes the others. Returns how many.
 --
--- Ticks around a trade's entry and exit stay, at least five minutes on both sides: they are its evidence. So do those
+-- Ticks around a trade's entry and exit, and an order's trigger and fill, stay, at least five minutes on both sides: they are its evidence. So do those
 -- received around its acceptance and its end, with the hashes of the polls then: they show that no other price was the
--- first. So does every tick that may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
+-- first. So does every tick that may still begin or end a trade, or fill an order. A trade is accepted at most a day and some minutes before its exit.
 -- The first and the last tick of a scenario stay, so that the statistics see every scenario; at the edges of the span
 -- one more tick may stay until the next run. The newest tick of a coin stays too: it is shown during a long outage.
 create function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
@@ -109,12 +132,19 @@ begin
       unnest(array['-5 minutes', '0 minutes', '5 minutes']::interval[]) around
     where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
       and at is not null
+    union
+    select o.coin_id, date_bin('5 minutes', at, 'epoch') + around
+    from closed_orders o, unnest(array[o.trigger_at, o.fill_at]) at,
+      unnest(array['-5 minutes', '0 minutes', '5 minutes']::interval[]) around
+    where o.closed_at >= received_from - interval '1 hour' and o.closed_at < received_before + interval '1 day' and at is not null
   ), proved as (
     select coin_id, span from list_proved_spans(received_from, received_before)
   ), unsettled as (
     select t.coin_id, min(t.accepted_at) as since from open_trades t group by 1
     union all
     select t.coin_id, min(t.accepted_at) from closed_trades t where t.rule_outcome is null group by 1
+    union all
+    select u.coin_id, u.since from list_unfilled() u
   ), old as (
     select coin_id, source_at, received_at,
       row_number() over (partition by coin_id, date_bin(step, source_at, 'epoch') order by source_at) as nth,

@@ -24,7 +24,7 @@ export async function showOrder(context: Context, session: OpenSession, id: Orde
 }
 
 /** A member's own order, or any order for an administrator; another member's order is not found. */
-async function findVisibleOrder(
+export async function findVisibleOrder(
   { db }: Context,
   session: OpenSession,
   id: OrderId,

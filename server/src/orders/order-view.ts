@@ -60,7 +60,7 @@ function fillView(row: ListedOrder, tick: TickRow): Order["fill"] {
   };
 }
 
-function termsOf(
+export function termsOf(
   row: Pick<ListedOrder, "side" | "amount" | "quantity" | "fee_bps" | "spread_bps">,
 ): OrderSize & OrderCosts {
   const costs = { feeBps: row.fee_bps, spreadBps: row.spread_bps };

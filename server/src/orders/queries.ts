@@ -106,6 +106,21 @@ export async function findOrder(db: Database, id: OrderId): Promise<ListedOrder 
   return row;
 }
 
+/** A page of closed orders, newest first: a member's, or everybody's. */
+export async function listClosedOrders(
+  db: Database,
+  { member, before, limit }: { member: MemberId | undefined; before: OrderId | undefined; limit: number },
+): Promise<ListedOrder[]> {
+  const page = sql`select id from closed_orders
+    where ${member ? sql`member_id = ${member}` : sql`true`} and ${before ? sql`id < ${before}` : sql`true`}
+    order by id desc limit ${limit}`;
+  return listedOrders.list(
+    db,
+    sql<ListedOrder>`select ${orderColumns} from (${page}) page join orders o on o.id = page.id`,
+    "desc",
+  );
+}
+
 /** Fills, triggers and cancels what is due of half the members' orders. Returns how many orders it changed. */
 export async function fillDueOrders(
   db: Database,

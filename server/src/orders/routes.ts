@@ -1,26 +1,42 @@
 import { ordersEndpoints as endpoints } from "@paperchain/contract/orders/endpoints.ts";
+import type { Order } from "@paperchain/contract/orders/shapes.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { orderMin } from "@paperchain/core/orders/order.ts";
+import { termsOfOrder } from "@paperchain/core/oversight/accepted-terms.ts";
 import { ruleVersion } from "@paperchain/core/trades/trade.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { rulesOf } from "../groups/in-group.ts";
-import { bind } from "../http/bind/bind.ts";
+import { type Bound, bind } from "../http/bind/bind.ts";
 import type { OpenSession } from "../sessions/session.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { showOrderReceipt } from "./evidence/show-order-receipt.ts";
 import { listHoldings, listMemberHoldings } from "./list-holdings.ts";
 import { listMyOrders, showOrder } from "./list-orders.ts";
 import { placeOrder } from "./place-order.ts";
 
+/** What is promised with the answer: its terms, and the newest price that was known. */
+function acceptedOrder({ order: shown, lastSeq }: { order: Order; lastSeq: number }) {
+  const { order, ...terms } = termsOfOrder(shown, shown.pairedWith !== null);
+  return { ...terms, ...(order && { order: { ...order, acceptedSeq: lastSeq } }), lastSeq };
+}
+
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showOrderTerms, ({ session }) => showOrderTerms(context, session));
-  bind(app, context, endpoints.placeOrder, ({ session, once, body }) =>
-    placeOrder(context, session, once, body),
-  );
+  const place = ({
+    session,
+    once,
+    body,
+  }: Pick<Bound<typeof endpoints.placeOrder>, "session" | "once" | "body">) =>
+    placeOrder(context, session, once, body);
+  bind(app, context, endpoints.placeOrder, place, acceptedOrder);
   bind(app, context, endpoints.listMyOrders, ({ session, query }) =>
     listMyOrders(context, session.memberId, query),
   );
   bind(app, context, endpoints.showOrder, ({ session, params }) => showOrder(context, session, params.id));
+  bind(app, context, endpoints.showOrderReceipt, ({ session, params }) =>
+    showOrderReceipt(context, session, params.id),
+  );
   bind(app, context, endpoints.cancelOrder, ({ session, params }) =>
     cancelOrder(context, session.memberId, params.id),
   );

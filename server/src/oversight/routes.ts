@@ -1,4 +1,5 @@
 import { oversightEndpoints as endpoints } from "@paperchain/contract/oversight/endpoints.ts";
+import { tradesEndpoints } from "@paperchain/contract/trades/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { bind } from "../http/bind/bind.ts";
@@ -7,6 +8,7 @@ import { bindText } from "../http/bind/bind-text.ts";
 import { makeLineCounter } from "./count-lines.ts";
 import { downloadCheckpoint, downloadLog, limitReaders } from "./download-log.ts";
 import { downloadPlaces } from "./download-places.ts";
+import { exportAllReceipts, exportMyReceipts } from "./export-receipts.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";
 import { listDecisions, listOutages } from "./list-disclosures.ts";
 import { listLogNames } from "./list-log-names.ts";
@@ -66,6 +68,17 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.proveBalance, ({ session }) => proveBalance(session.memberId));
   bindFile(app, context, endpoints.exportMyProofs, "paperchain-practice-proofs.jsonl", ({ session }) =>
     exportMyProofs(context, openItems, session.memberId),
+  );
+
+  bindFile(
+    app,
+    context,
+    tradesEndpoints.exportMyReceipts,
+    "paperchain-practice-receipts.jsonl",
+    ({ session }) => exportMyReceipts(context, session.memberId),
+  );
+  bindFile(app, context, tradesEndpoints.exportAllReceipts, "paperchain-practice-all-receipts.jsonl", () =>
+    exportAllReceipts(context),
   );
 
   bind(app, context, endpoints.showMyLogName, ({ session }) => showMyLogName(context, session));

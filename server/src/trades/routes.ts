@@ -6,9 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
 import { type Bound, bind } from "../http/bind/bind.ts";
-import { bindFile } from "../http/bind/bind-file.ts";
 import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
-import { exportAllReceipts, exportMyReceipts } from "./evidence/export-receipts.ts";
 import { showMyCalibration } from "./evidence/show-my-calibration.ts";
 import { showTradePrices } from "./evidence/show-trade-prices.ts";
 import { showTradeReceipt } from "./evidence/show-trade-receipt.ts";
@@ -50,12 +48,6 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.showTradePrices, ({ session, params }) =>
     showTradePrices(context, session, params.id),
-  );
-  bindFile(app, context, endpoints.exportMyReceipts, "paperchain-practice-receipts.jsonl", ({ session }) =>
-    exportMyReceipts(context, session.memberId),
-  );
-  bindFile(app, context, endpoints.exportAllReceipts, "paperchain-practice-all-receipts.jsonl", () =>
-    exportAllReceipts(context),
   );
   bind(app, context, endpoints.listAllTrades, ({ session, query }) =>
     listAllTrades(context, session.memberId, query),

@@ -82,14 +82,14 @@ export function checkPriceProof(sha256: Sha256, checked: Checked): PriceCheck {
 }
 
 /** A poll without prices has the number of an earlier poll, or of a scenario, and says nothing of when that was known. */
-const mayBeginWith = ({ result, number }: OpenedPoll) => result === "answered" || number === 0;
+export const mayBeginWith = ({ result, number }: OpenedPoll) => result === "answered" || number === 0;
 
 /** Whether the newest price that was known at the acceptance came after it: then the entry was chosen later. */
-const isTooLate = ({ result, answered }: OpenedPoll, { timestamp }: PricedTrade) =>
+export const isTooLate = ({ result, answered }: OpenedPoll, { timestamp }: { readonly timestamp: string }) =>
   result === "answered" && Date.parse(answered) > Date.parse(timestamp) + knownAheadMsMax;
 
 /** Numbers rise from poll to poll. The market's own numbers rise with every poll that brings a price. */
-const follows = (before: OpenedPoll | undefined, { number, seq, tick }: OpenedPoll) =>
+export const follows = (before: OpenedPoll | undefined, { number, seq, tick }: OpenedPoll) =>
   !before || (number > before.number && (tick ? seq > before.seq : seq >= before.seq));
 
 function compareBoth(

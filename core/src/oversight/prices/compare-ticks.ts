@@ -130,8 +130,10 @@ function runBack(
 }
 
 /** The prices of the trade's source, in the order of recording. */
-const pricesOf = (polls: readonly OpenedPoll[], source: MarketSourceName | undefined): RecordedTick[] =>
-  polls.flatMap(({ tick }) => (tick && tick.source === source ? toTick(tick) : []));
+export const pricesOf = (
+  polls: readonly OpenedPoll[],
+  source: MarketSourceName | undefined,
+): RecordedTick[] => polls.flatMap(({ tick }) => (tick && tick.source === source ? toTick(tick) : []));
 
 const pollOf = (polls: readonly OpenedPoll[], { seq }: RecordedTick): PricedPoll | undefined =>
   polls.filter(hasPrice).find(({ tick }) => BigInt(tick.seq) === seq);
@@ -145,4 +147,5 @@ export const toTick = ({ seq, at, price }: ShownTick): RecordedTick => ({
   price: price as Price,
 });
 
-const isSame = (one: ShownTick, other: ShownTick) => writePriceItem("", one) === writePriceItem("", other);
+export const isSame = (one: ShownTick, other: ShownTick) =>
+  writePriceItem("", one) === writePriceItem("", other);

@@ -1,8 +1,9 @@
-import type { TradeId } from "@paperchain/core/ids.ts";
+import type { OrderId, TradeId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import { type TickRow, tickJson } from "../../market/queries/tick-row.ts";
 import type { PollsTable } from "../../market/tables.ts";
+import type { OrdersView } from "../../orders/tables.ts";
 import type { TradesView } from "../../trades/tables.ts";
 
 /** A poll with its record, if it is sealed. */
@@ -11,11 +12,17 @@ export interface SealedPoll extends Pick<PollsTable, "number" | "seq" | "result"
   readonly leaf: string | null;
 }
 
-export type ProvedTrade = Pick<TradesView, "id" | "coin_id" | "accepted_seq">;
+type ProvedTrade = Pick<TradesView, "id" | "coin_id" | "accepted_seq">;
 
-export async function findProvedTrade(db: Database, id: string): Promise<ProvedTrade | undefined> {
-  const { rows } =
-    await sql<ProvedTrade>`select id, coin_id, accepted_seq from trades where id = ${id}`.execute(db);
+/** What has a proof of its prices: a trade or an order. */
+export type Proved =
+  | (ProvedTrade & { readonly kind: "trade" })
+  | (Pick<OrdersView, "id" | "coin_id" | "accepted_seq"> & { readonly kind: "order" });
+
+export async function findProved(db: Database, id: string): Promise<Proved | undefined> {
+  const { rows } = await sql<Proved>`
+    select 'trade' as kind, id, coin_id, accepted_seq from trades where id = ${id}
+    union all select 'order', id, coin_id, accepted_seq from orders where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -59,6 +66,45 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
     ), spans as (
       select first, last from entry
       union all select greatest(exit.first, entry.last + 1), exit.last from entry, exit
+    )
+    select p.number, p.seq, p.result, p.coins_hash, p.hashes, r.seq as record_seq, r.leaf
+    from spans cross join lateral (
+        select * from polls p where p.number between spans.first and spans.last order by p.number limit ${pollsMax}) p
+      left join lateral (select seq, leaf from records where poll = p.number limit 1) r on true
+    order by p.number`.execute(db);
+  return rows;
+}
+
+/**
+ * The polls that show an order's fill to be the first by the rule: from the last with a price before the acceptance to the fill's, or to the first
+ * one after a cancellation. Of an order that rests for longer, those of two minutes after the acceptance, and those from two minutes
+ * before its trigger, its fill or its end.
+ */
+export async function listOrderPolls(db: Database, order: OrderId): Promise<SealedPoll[]> {
+  const { rows } = await sql<SealedPoll>`
+    with o as (select * from orders where id = ${order}), newest as (select max(number) as number from polls), known as materialized (
+      select coalesce(
+        (select p.number from polls p where p.seq <= o.accepted_seq and p.result = 'answered' order by p.seq desc limit 1),
+        (select p.number from polls p where p.seq <= o.accepted_seq and p.number = 0)) as first from o
+    ), reached as materialized (
+      select known.first, coalesce(
+          case when o.fill_seq is not null then (select p.number from polls p where p.seq >= o.fill_seq order by p.seq, p.number limit 1)
+            when o.closed_at is not null then (select p.number from polls p where p.answered_at > o.closed_at order by p.answered_at, p.number limit 1) end,
+          newest.number) as last,
+        coalesce((select p.answered_at from polls p where p.seq >= coalesce(o.trigger_seq, o.fill_seq) order by p.seq, p.number limit 1),
+          least(o.ends_at, o.closed_at, (select p.answered_at from polls p where p.number = newest.number))) as at
+      from o, known, newest
+    ), head as (
+      select greatest(reached.first, least(reached.last, coalesce(
+          (select p.number from polls p where p.answered_at > o.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1),
+          reached.last))) as last
+      from o, reached
+    ), spans as (
+      select reached.first, head.last from reached, head
+      union all
+      select greatest(head.last + 1, coalesce(
+          (select p.number from polls p where p.answered_at < reached.at - interval '120 seconds' order by p.answered_at desc, p.number desc limit 1), 0)), reached.last
+      from reached, head
     )
     select p.number, p.seq, p.result, p.coins_hash, p.hashes, r.seq as record_seq, r.leaf
     from spans cross join lateral (

@@ -1,4 +1,4 @@
-import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import type { MemberId, OrderId, TransactionId } from "@paperchain/core/ids.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { BatchKind, MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
 import { sql } from "kysely";
@@ -123,19 +123,26 @@ export interface SealedRow {
   readonly kind: BatchKind;
   readonly member_id: MemberId;
   readonly xid: bigint | null;
+  /** The id that the row's item names. */
+  readonly reference: string;
 }
 
 const movementsMax = 20;
 
-/** The rows of a transaction: its acceptance, the end of a trade, and its movements of the journal. */
-export async function listSealedRows(db: Database, id: TransactionId): Promise<SealedRow[]> {
+/**
+ * The rows of a transaction or an order: its acceptance, its end, and its movements of the journal and of coins. The two sales of a pair
+ * share the movements of their coins.
+ */
+export async function listSealedRows(db: Database, id: TransactionId | OrderId): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
-    select 'accepted' as kind, member_id, xid from transactions
+    select 'accepted' as kind, member_id, xid, id as reference from transactions
       where id = ${id} and is_accepted(type)
-    union all select 'closed', member_id, xid from closed_trades where id = ${id}
-    union all (select 'money', member_id, xid from journal where reference = ${id} order by slot, step limit ${movementsMax})`.execute(
-    db,
-  );
+    union all select 'closed', member_id, xid, id from closed_trades where id = ${id}
+    union all (select 'money', member_id, xid, reference from journal where reference = ${id} order by slot, step limit ${movementsMax})
+    union all select 'orders', member_id, accepted_xid, id from orders where id = ${id}
+    union all select 'fills', member_id, xid, id from closed_orders where id = ${id}
+    union all select 'coins', j.member_id, j.xid, j.reference from orders o join coin_journal j on j.reference = o.hold_id and j.coin_id = o.coin_id
+      where o.id = ${id}`.execute(db);
   return rows;
 }
 
@@ -192,6 +199,9 @@ export async function listMemberRecords(
       select 'accepted'::record_kind as kind, xid from transactions where member_id = ${member} and is_accepted(type)
       union all select 'closed', xid from closed_trades where member_id = ${member}
       union all select 'money', xid from journal where member_id = ${member}
+      union all select 'orders', accepted_xid from orders where member_id = ${member}
+      union all select 'fills', xid from closed_orders where member_id = ${member}
+      union all select 'coins', xid from coin_journal where member_id = ${member}
     )
     select coalesce(array_agg(distinct r.seq order by r.seq) filter (where r.seq < ${size}), '{}') as seqs,
       count(*) filter (where mine.xid is null)::integer as "notCovered"

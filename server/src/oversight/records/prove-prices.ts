@@ -11,15 +11,16 @@ import { tickView } from "../../market/views/tick-view.ts";
 import { joinedCache } from "../../providers/joined-cache.ts";
 import {
   findFirstPoll,
-  findProvedTrade,
+  findProved,
   listCoinLists,
+  listOrderPolls,
   listTicksOf,
   listTradePolls,
   type SealedPoll,
 } from "../queries/price-proofs.ts";
 
 /**
- * Opens the polls around a trade's entry and exit, for its coin. The items are computed from the ticks as they are now:
+ * Opens the polls around a trade's entry and exit, or an order's acceptance and fill, for its coin. The items are computed from the ticks as they are now:
  * if one was changed, its path does not lead to the signed root.
  */
 export function makePriceProver({ db, clock }: Pick<Context, "db" | "clock">) {
@@ -39,10 +40,11 @@ async function provePrices(
   treeOf: TreeOf,
   { id, size }: { id: string; size: number },
 ): Promise<PriceProof | null> {
-  const trade = await findProvedTrade(db, id);
-  if (!trade) return null;
-  const polls = await listTradePolls(db, trade.id);
-  const isOlder = (polls[0]?.seq ?? Infinity) > trade.accepted_seq;
+  const proved = await findProved(db, id);
+  if (!proved) return null;
+  const polls =
+    proved.kind === "trade" ? await listTradePolls(db, proved.id) : await listOrderPolls(db, proved.id);
+  const isOlder = (polls[0]?.seq ?? Infinity) > proved.accepted_seq;
   const first = isOlder ? await findFirstPoll(db) : undefined;
   const sealed = polls.filter(isSealedBefore(size));
   const lists = await listCoinLists(
@@ -51,10 +53,10 @@ async function provePrices(
   );
   const ticks = await listTicksOf(
     db,
-    trade.coin_id,
+    proved.coin_id,
     polls.map(({ seq }) => seq),
   );
-  const open = makePollOpener(treeOf, { coin: trade.coin_id, lists, ticks: ticks.map(tickView) });
+  const open = makePollOpener(treeOf, { coin: proved.coin_id, lists, ticks: ticks.map(tickView) });
   const paths = await readPaths(
     db,
     [...sealed.map(({ record_seq }) => record_seq), ...(first ? [first.seq] : [])],

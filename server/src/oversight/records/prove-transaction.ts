@@ -1,6 +1,6 @@
 import type { SealedItem, TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
-import { asId, type TransactionId } from "@paperchain/core/ids.ts";
+import { asId, type OrderId, type TransactionId } from "@paperchain/core/ids.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import {
   openPromise,
@@ -8,6 +8,7 @@ import {
   readPromiseBatch,
   type SignedPromise,
 } from "@paperchain/core/oversight/promise.ts";
+import { type BatchKind, batchKinds } from "@paperchain/core/oversight/record.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { sha256 } from "../../db/sha256.ts";
@@ -18,17 +19,19 @@ import { findRecordOf, listSealedRows, type SealedRow } from "../queries/records
 import type { OpenItems } from "./open-items.ts";
 import { makePriceProver } from "./prove-prices.ts";
 
-/** Opens a member's items about a transaction, with their paths to the newest signed root. */
+/** Opens a member's items about a transaction or an order, with their paths to the newest signed root. */
 export function makeTransactionProver(context: Context, open: OpenItems) {
   const { db } = context;
   const provePrices = makePriceProver(context);
 
   return async (
     session: Pick<OpenSession, "role" | "memberId">,
-    id: TransactionId,
+    id: TransactionId | OrderId,
     which?: "accepted item alone",
   ) => {
-    const rows = (await listSealedRows(db, id)).filter(({ kind }) => !which || kind === "accepted");
+    const rows = (await listSealedRows(db, id)).filter(
+      ({ kind }) => !which || kind === "accepted" || kind === "orders",
+    );
     const [first] = rows;
     if (!first || (session.role !== "admin" && first.member_id !== session.memberId))
       return refuse("not_found");
@@ -54,12 +57,16 @@ export function makePromiseProver(
     const isOurs = batch?.origin === promisesOf(logKey.name) && logKey.hasSigned(batch);
     const item = isOurs ? openPromise(sha256, promise, batch) : undefined;
     if (!item) return refuse("not_found");
-    return prove({ role: "user", memberId: asId(item.member) }, asId(item.id), "accepted item alone");
+    return prove(
+      { role: "user", memberId: asId(item.member) },
+      asId<"transaction">(item.id),
+      "accepted item alone",
+    );
   };
 }
 
 interface Asked {
-  readonly id: TransactionId;
+  readonly id: TransactionId | OrderId;
   /** How many records the checkpoint covers. */
   readonly size: number;
   readonly open: OpenItems;
@@ -70,8 +77,11 @@ async function openItems(
   rows: readonly SealedRow[],
   { id, size, open }: Asked,
 ): Promise<Omit<TransactionProof, "practice" | "checkpoint" | "prices">> {
-  const opened = { accepted: [] as SealedItem[], closed: [] as SealedItem[], money: [] as SealedItem[] };
+  const opened = Object.fromEntries(
+    batchKinds.map((kind): [BatchKind, SealedItem[]] => [kind, []]),
+  ) as Record<BatchKind, SealedItem[]>;
   let [waiting, notCovered] = [0, 0];
+  const references = new Set(rows.map(({ reference }) => reference));
   const done = new Set<bigint>();
   for (const { kind, xid, member_id } of rows) {
     const record = xid === null ? undefined : await findRecordOf(db, { kind, xid });
@@ -79,15 +89,26 @@ async function openItems(
     else if (!record || Number(record.seq) >= size) waiting += 1;
     else if (!done.has(record.seq)) {
       done.add(record.seq);
-      opened[kind].push(...(await open([record], member_id, size)).filter(({ item }) => isAbout(item, id)));
+      opened[kind].push(
+        ...(await open([record], member_id, size)).filter(({ item }) =>
+          isAbout(item, kind === "coins" ? references : new Set([id])),
+        ),
+      );
     }
   }
-  const { accepted, closed, money } = opened;
-  return { accepted: accepted[0] ?? null, closed: closed[0] ?? null, money, waiting, notCovered };
+  const { accepted, closed, money, orders, fills, coins } = opened;
+  return {
+    accepted: accepted[0] ?? orders[0] ?? null,
+    closed: closed[0] ?? fills[0] ?? null,
+    money,
+    coins,
+    waiting,
+    notCovered,
+  };
 }
 
-/** Items of the journal name the transaction as their reference. */
-function isAbout(item: string, id: string): boolean {
+/** Movements name the transaction as their reference. */
+function isAbout(item: string, references: ReadonlySet<string>): boolean {
   const read: { id?: string; reference?: string } = JSON.parse(item);
-  return read.id === id || read.reference === id;
+  return references.has(read.id ?? read.reference ?? "");
 }

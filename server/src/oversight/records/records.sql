@@ -103,6 +103,59 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   where only_member is null or t.member_id = only_member
 $$;
 
+-- The orders that some transactions accepted, with their terms. Quantities are in hundred-millionths of a coin. A later cancellation
+-- changes none of it.
+create function list_order_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+returns table (ord bigint, member_id uuid, item text) language sql stable as $$
+  select o.ord, o.member_id,
+    '{"amount":"' || coalesce(o.amount, 0) || '","at":"' || item_time(o.accepted_at) || '","cryptoAmount":null,"currency":"USDT","fee":"0","id":"' || o.id
+    || '","member":"' || o.member_id || '","order":{"acceptedSeq":' || o.accepted_seq || ',"coin":' || to_json(o.coin_id)
+    || ',"ends":"' || item_time(o.accepted_at + case o.kind when 'market' then interval '120 seconds' else interval '720 hours' end)
+    || '","feeBps":' || o.fee_bps || ',"hold":"' || o.hold_id || '","kind":"' || o.kind || '","paired":' || (o.hold_id <> o.id)
+    || ',"price":' || coalesce('"' || trim_scale(o.price) || '"', 'null') || ',"quantity":' || coalesce('"' || trim_scale(o.quantity) || '"', 'null')
+    || ',"rule":' || o.rule_version || coalesce(',"rules":' || o.rules_id, '') || ',"source":"' || o.source || '","spreadBps":' || o.spread_bps
+    || '},"plan":null,"salt":"' || item_salt(seed, o.ord) || '","trade":null,"type":"' || case o.side when 'buy' then 'Buy' else 'Sell' end || '"}'
+  from (
+    select row_number() over (order by accepted_xid, id) - 1 as ord, orders.* from orders
+    where accepted_xid >= first_xid and accepted_xid < before_xid
+  ) o
+  where only_member is null or o.member_id = only_member
+$$;
+
+-- The orders that some transactions filled or cancelled.
+create function list_fill_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+returns table (ord bigint, member_id uuid, item text) language sql stable as $$
+  select o.ord, o.member_id,
+    '{"amount":' || coalesce('"' || o.fill_amount || '"', 'null') || ',"at":"' || item_time(o.closed_at)
+    || '","cancelAskedAt":' || coalesce('"' || item_time(o.cancel_asked_at) || '"', 'null') || ',"fee":' || coalesce('"' || o.fee || '"', 'null')
+    || ',"fillAt":' || coalesce('"' || item_time(o.fill_at) || '"', 'null') || ',"fillSeq":' || coalesce(o.fill_seq::text, 'null')
+    || ',"id":"' || o.id || '","member":"' || o.member_id || '","profit":' || coalesce('"' || o.profit || '"', 'null')
+    || ',"quantity":' || coalesce('"' || trim_scale(o.fill_quantity) || '"', 'null') || ',"reason":' || coalesce('"' || o.reason || '"', 'null')
+    || ',"salt":"' || item_salt(seed, o.ord) || '","triggerAt":' || coalesce('"' || item_time(o.trigger_at) || '"', 'null')
+    || ',"triggerSeq":' || coalesce(o.trigger_seq::text, 'null') || '}'
+  from (
+    select row_number() over (order by xid, id) - 1 as ord, closed_orders.* from closed_orders
+    where xid >= first_xid and xid < before_xid
+  ) o
+  where only_member is null or o.member_id = only_member
+$$;
+
+-- The movements of coins that some transactions wrote. Quantities are in hundred-millionths of a coin, costs in millionths of a USDT.
+create function list_coin_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+returns table (ord bigint, member_id uuid, item text) language sql stable as $$
+  select j.ord, j.member_id,
+    '{"at":"' || item_time(j.at) || '","available":"' || trim_scale(j.d_available) || '","availableAfter":"' || trim_scale(j.available_after)
+    || '","coin":' || to_json(j.coin_id) || ',"cost":"' || j.d_cost || '","costAfter":"' || j.cost_after || '","held":"' || trim_scale(j.d_held)
+    || '","heldAfter":"' || trim_scale(j.held_after) || '","kind":"' || j.kind || '","member":"' || j.member_id || '","reference":"' || j.reference
+    || '","salt":"' || item_salt(seed, j.ord) || '","slot":' || j.slot || ',"taken":"' || j.d_taken || '","takenAfter":"' || j.taken_after
+    || '","version":' || j.version || '}'
+  from (
+    select row_number() over (order by xid, member_id, coin_id, version) - 1 as ord, coin_journal.* from coin_journal
+    where xid >= first_xid and xid < before_xid
+  ) j
+  where only_member is null or j.member_id = only_member
+$$;
+
 -- The items of a batch, of one member or of all.
 create function list_items(kind record_kind, first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language plpgsql stable
@@ -113,6 +166,9 @@ begin
     when 'accepted' then return query select * from list_accepted_items(first_xid, before_xid, seed, only_member);
     when 'closed' then return query select * from list_closed_items(first_xid, before_xid, seed, only_member);
     when 'money' then return query select * from list_money_items(first_xid, before_xid, seed, only_member);
+    when 'orders' then return query select * from list_order_items(first_xid, before_xid, seed, only_member);
+    when 'fills' then return query select * from list_fill_items(first_xid, before_xid, seed, only_member);
+    when 'coins' then return query select * from list_coin_items(first_xid, before_xid, seed, only_member);
   end case;
 end
 $$;
@@ -127,7 +183,11 @@ begin
     case when exists (select from polls where xid >= first_xid and xid < before_xid) then 'prices'::record_kind end,
     case when exists (select from transactions where xid >= first_xid and xid < before_xid) then 'accepted'::record_kind end,
     case when exists (select from closed_trades where xid >= first_xid and xid < before_xid) then 'closed'::record_kind end,
-    case when exists (select from journal where xid >= first_xid and xid < before_xid) then 'money'::record_kind end], null);
+    case when exists (select from journal where xid >= first_xid and xid < before_xid) then 'money'::record_kind end,
+    case when exists (select from open_orders where accepted_xid >= first_xid and accepted_xid < before_xid)
+      or exists (select from closed_orders where accepted_xid >= first_xid and accepted_xid < before_xid) then 'orders'::record_kind end,
+    case when exists (select from closed_orders where xid >= first_xid and xid < before_xid) then 'fills'::record_kind end,
+    case when exists (select from coin_journal where xid >= first_xid and xid < before_xid) then 'coins'::record_kind end], null);
 end
 $$;
 

@@ -1,5 +1,6 @@
 import { checkTradeProof, type TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { checkOrderProof, type OrderCheck } from "@paperchain/core/oversight/orders/check-order-proof.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { call, type TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
@@ -22,3 +23,14 @@ export async function readReceipt(server: TestServer, { token }: Pick<TestMember
 
 export const checkReceipt = async (server: TestServer, member: TestMember, id: string): Promise<TradeCheck> =>
   (await readReceipt(server, member, id)).check();
+
+/** The check of an order by a browser that has long known the records. */
+export async function checkOrderReceipt(
+  server: TestServer,
+  { token }: Pick<TestMember, "token">,
+  id: string,
+): Promise<OrderCheck> {
+  const { body: receipt } = await call(server, "showOrderReceipt", { token, params: { id } });
+  const { body: proof } = await call(server, "proveTransaction", { token, params: { id } });
+  return checkOrderProof(sha256, receipt, proof, recordsIn(proof, "2026-01-01T00:00:00.000Z"));
+}

@@ -141,7 +141,7 @@ export async function live(server: TestServer, minutes: number, watch?: ClubWatc
 }
 
 /** A promise in the form that browsers save. */
-const promiseLine = ({ context }: TestServer, promise: object): string =>
+export const promiseLine = ({ context }: TestServer, promise: object): string =>
   JSON.stringify({
     kind: "paperchain-promise",
     practice: true,

@@ -6,7 +6,7 @@ import { countStatements } from "../../testing/database/count-statements.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, call, logIn, withAdmin } from "../../testing/members.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
-import { exportAllReceipts } from "./export-receipts.ts";
+import { allTradeReceipts } from "./export-receipts.ts";
 
 /** Two members with more trades than one batch has: with and without an entry, with and without an exit. */
 async function aBusyServer() {
@@ -66,11 +66,11 @@ test("an export of all has every trade once, with the same ticks and arithmetic,
 test("an export reads the next trades only when its reader has taken those before", async () => {
   const { server } = await aBusyServer();
   const { db, sent } = countStatements(server.context.db);
-  const file = exportAllReceipts({ ...server.context, db });
-  const first = await file[Symbol.asyncIterator]().next();
+  const file = allTradeReceipts({ ...server.context, db });
+  const first = await file.next();
   expect(receiptsOf(first.value)).toHaveLength(200);
   const forFirst = sent();
   await new Promise(setImmediate);
   expect(sent()).toBe(forFirst);
-  file.destroy();
+  await file.return(undefined);
 });

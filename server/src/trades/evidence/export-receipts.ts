@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
@@ -12,23 +11,18 @@ import { makeReceipts } from "./make-receipts.ts";
 const tradesAtOnce = 200;
 
 /** The receipts of a member's closed trades as JSON lines, newest first. */
-export function exportMyReceipts(context: Context, member: MemberId): Readable {
-  return linesOf(context, member, async (receipts) => receipts);
-}
+export const myTradeReceipts = (context: Context, member: MemberId): AsyncGenerator<string> =>
+  receiptLines(context, member, async (receipts) => receipts);
 
 /** All members' receipts. They name members by their log pseudonyms and contain no balances: a check needs no names. */
-export function exportAllReceipts(context: Context): Readable {
-  return linesOf(context, undefined, async (receipts) => {
+export const allTradeReceipts = (context: Context): AsyncGenerator<string> =>
+  receiptLines(context, undefined, async (receipts) => {
     const members = new Set(receipts.map(({ trade }) => trade.userId));
     const names = await makeLogNames(context.db, [...members]);
     return receipts.map((receipt) => withLogName(receipt, names.get(receipt.trade.userId) ?? ""));
   });
-}
 
 type Show = (receipts: TradeReceipt[]) => Promise<object[]>;
-
-const linesOf = (context: Context, member: MemberId | undefined, show: Show): Readable =>
-  Readable.from(receiptLines(context, member, show));
 
 async function* receiptLines(
   context: Context,

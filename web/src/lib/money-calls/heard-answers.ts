@@ -10,6 +10,7 @@ export interface AskedTerms {
   readonly currency?: string;
   readonly trade?: Partial<AcceptedTerms["trade"]>;
   readonly plan?: Partial<AcceptedTerms["plan"]>;
+  readonly order?: Partial<AcceptedTerms["order"]>;
 }
 
 /** A typed amount in the unit of promises: millionths of a USDT. */

@@ -1,18 +1,19 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { SeenPrice } from "./stored-prices.ts";
 
-type Receipt = Answer<"showTradeReceipt">;
+type Tick = Answer<"showTradeReceipt">["ticks"][number];
 
 /** A recorded price on a receipt that is another one than this browser was shown for the same time. */
 export function findOtherPrice(
-  { ticks, trade }: Pick<Receipt, "ticks" | "trade">,
+  ticks: readonly Pick<Tick, "at" | "seq" | "marketPrice">[],
+  coin: string,
   seen: readonly SeenPrice[],
 ): string | undefined {
   const shown = new Map(seen.map(({ at, marketPrice }) => [at, marketPrice]));
   for (const { at, seq, marketPrice } of ticks) {
     const before = shown.get(at);
     if (before !== undefined && before !== Number(marketPrice))
-      return `Price ${seq} of ${trade.coinId} at ${at}\nShown while the trade ran: ${before}\nNow: ${marketPrice}`;
+      return `Price ${seq} of ${coin} at ${at}\nShown before: ${before}\nNow: ${marketPrice}`;
   }
   return undefined;
 }

@@ -23,10 +23,10 @@ test("a price on the receipt that is another one than was shown for its time is 
   const tick = (time: string, marketPrice: string) => ({ at: time, seq: 7, marketPrice });
   const find = (marketPrice: string) =>
     findOtherPrice(
-      // Only these fields matter here.
-      { trade: { coinId: "bitcoin" }, ticks: [tick(at(0, 1), "100.00"), tick(at(5), marketPrice)] } as never,
+      [tick(at(0, 1), "100.00"), tick(at(5), marketPrice)],
+      "bitcoin",
       readPrices("me", "bitcoin"),
     );
   expect(find("101.50")).toBeUndefined();
-  expect(find("99")).toBe(`Price 7 of bitcoin at ${at(5)}\nShown while the trade ran: 101.5\nNow: 99`);
+  expect(find("99")).toBe(`Price 7 of bitcoin at ${at(5)}\nShown before: 101.5\nNow: 99`);
 });

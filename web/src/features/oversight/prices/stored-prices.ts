@@ -21,7 +21,7 @@ export function readPrices(userId: string, coin: string): readonly SeenPrice[] {
   }
 }
 
-/** Keeps a price that was shown while trades ran, if it can be the entry or the exit of one of them. */
+/** Keeps a price that was shown while trades ran or orders waited, if it can be the entry or the exit of one, or fill an order soon. */
 export function storePrice(
   userId: string,
   coin: string,
@@ -41,7 +41,9 @@ export function storePrice(
 
 function maySettle({ at, trade }: AcceptedTerms, priceMs: number): boolean {
   const afterMs = priceMs - Date.parse(at);
-  return afterMs >= 0 && (afterMs <= entryMsMax || afterMs >= (trade?.seconds ?? 0) * 1_000);
+  // An order that rests for longer would push out the prices of everything else.
+  if (!trade) return afterMs >= 0 && afterMs <= entryMsMax;
+  return afterMs >= 0 && (afterMs <= entryMsMax || afterMs >= trade.seconds * 1_000);
 }
 
 /** Forgets the prices that were kept for a member. */

@@ -4,7 +4,7 @@ import { prices } from "../../../lib/stream/prices.ts";
 import { listStored, subscribeToStored } from "../transactions/stored-transactions.ts";
 import { storePrice } from "./stored-prices.ts";
 
-/** Keeps the prices that this page shows while trades of its member run. */
+/** Keeps the prices that this page shows while trades of its member run and orders wait. */
 export function useSeenPrices(userId: string): void {
   useEffect(() => {
     let stopAll = follow(userId);
@@ -23,18 +23,20 @@ function follow(userId: string): () => void {
   const running = listStored(userId)
     .filter(({ closed, finding }) => !closed && finding !== "different")
     .map(({ terms }) => terms);
-  const coins = new Set(running.flatMap(({ trade }) => (trade ? [trade.coin] : [])));
+  const coins = new Set(running.flatMap((terms) => coinOf(terms) ?? []));
   const stops = [...coins].map((coin) =>
     followCoin(
       userId,
       coin,
-      running.filter(({ trade }) => trade?.coin === coin),
+      running.filter((terms) => coinOf(terms) === coin),
     ),
   );
   return () => {
     for (const stop of stops) stop();
   };
 }
+
+const coinOf = ({ trade, order }: AcceptedTerms) => (trade ?? order)?.coin;
 
 function followCoin(userId: string, coin: string, trades: readonly AcceptedTerms[]): () => void {
   const keep = () => {

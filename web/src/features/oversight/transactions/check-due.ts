@@ -6,6 +6,7 @@ import { listStored, type StoredTransaction, storeTransaction } from "./stored-t
 const sealMs = 3_000;
 const gapMs = 3_000;
 const restMs = 60_000;
+const restingMs = 5 * 60_000;
 const againMax = 2;
 
 /**
@@ -49,15 +50,18 @@ export function pickSome(kept: readonly StoredTransaction[], random: () => numbe
 
 /** A trade is done once its end was compared; an alarm is not repeated. */
 const isDone = ({ finding, closed, terms }: StoredTransaction): boolean =>
-  finding !== "waiting" && finding !== "different" && (closed || !isTrade(terms));
+  finding !== "waiting" && finding !== "different" && (closed || !(isTrade(terms) || terms.order));
 
 function dueMs(kept: StoredTransaction): number {
   const { finding, closed, terms, checkedMs, heardMs } = kept;
   if (finding === "different" || isDone(kept)) return Infinity;
   const acceptedMs = Math.min(Date.parse(terms.at), heardMs ?? Infinity);
-  const isOpen = finding !== "waiting" && !closed && terms.trade !== null;
-  const readyMs = isOpen ? acceptedMs + terms.trade.seconds * 1_000 : acceptedMs + sealMs;
+  const isOpen = finding !== "waiting" && !closed;
+  const endMs = (terms.trade?.seconds ?? 0) * 1_000;
+  const readyMs = acceptedMs + (isOpen ? Math.max(endMs, sealMs) : sealMs);
   if (checkedMs === undefined) return readyMs;
+  // A price may reach an order that rests at any time, for weeks.
+  if (isOpen && terms.order && terms.order.kind !== "market") return checkedMs + restingMs;
   // The longer it takes, the rarer it is asked for.
   return Math.max(readyMs, checkedMs + Math.min(restMs, Math.max(sealMs, (checkedMs - readyMs) / 4)));
 }

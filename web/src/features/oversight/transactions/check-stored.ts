@@ -1,13 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import {
-  type AcceptedTerms,
-  termsOfPurchase,
-  termsOfTrade,
-} from "@paperchain/core/oversight/accepted-terms.ts";
+import { termsOfPurchase, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { paysByTerms, type TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
 import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
-import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import {
   type ListedTransaction,
   shownTransaction,
@@ -17,14 +12,15 @@ import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
+import { checkShownOrder } from "../orders/check-shown-order.ts";
 import { findOtherPrice } from "../prices/find-other-price.ts";
 import { readPrices } from "../prices/stored-prices.ts";
 import { checkTrade } from "../records/check-trade.ts";
 import { checkTransaction } from "../records/check-transaction.ts";
 import { compareGiven } from "../told/compare-told.ts";
 import { digestOf } from "./digest.ts";
-import { raiseAbout } from "./raise-about.ts";
-import { readStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
+import { acceptedAndShown, promiseOf, storeDifferent, storeFinding } from "./store-finding.ts";
+import { readStored, type StoredTransaction } from "./stored-transactions.ts";
 
 type Receipt = Answer<"showTradeReceipt">;
 
@@ -34,6 +30,8 @@ export async function checkStored({ terms }: StoredTransaction): Promise<void> {
     if (isTrade(terms)) {
       const receipt = await call("showTradeReceipt", { params: { id: terms.id } });
       await checkShownTrade(receipt);
+    } else if (terms.order) {
+      await checkShownOrder(await call("showOrderReceipt", { params: { id: terms.id } }));
     } else {
       const { id, member, at, ...rest } = terms;
       storeFinding(
@@ -86,9 +84,6 @@ export function checkPurchase(listed: Answer<"listMyPurchases">["purchases"][num
   if (before && !hasAll(shown, before.terms)) storeDifferent(before.terms, acceptedAndShown(before, shown));
 }
 
-const acceptedAndShown = ({ terms }: StoredTransaction, shown: unknown): string =>
-  `Accepted: ${JSON.stringify(terms)}\nShown: ${JSON.stringify(shown)}`;
-
 function findBroken(before: StoredTransaction, receipt: Receipt): string | undefined {
   const shown = termsOfTrade(sha256, receipt.trade);
   if (!hasAll(shown, before.terms)) return acceptedAndShown(before, shown);
@@ -97,39 +92,13 @@ function findBroken(before: StoredTransaction, receipt: Receipt): string | undef
   if (receipt.acceptedSeq < least || receipt.acceptedSeq > most)
     return `Promised: an entry after price ${least}\nShown: after price ${receipt.acceptedSeq}`;
   if (!paysByTerms(receipt)) return "Its payout or its movements are not what its terms say.";
-  const other = findOtherPrice(receipt, readPrices(shown.member, receipt.trade.coinId));
+  const other = findOtherPrice(
+    receipt.ticks,
+    receipt.trade.coinId,
+    readPrices(shown.member, receipt.trade.coinId),
+  );
   if (other) return other;
   if (before.closed && before.digest !== digestOf(receipt))
     return "Its end, its prices or its movements are not those that your browser checked before.";
   return undefined;
 }
-
-function storeFinding(
-  terms: AcceptedTerms,
-  checked: Pick<TradeCheck, "finding"> | undefined,
-  digest?: string,
-): void {
-  const before = readStored(terms.member, terms.id);
-  if (before?.finding === "different") return;
-  const finding = checked?.finding ?? "not covered";
-  // A server that had records when it promised cannot have accepted this before the first one.
-  if (finding === "not covered" && before && promiseOf(before)?.hasRecords)
-    storeDifferent(terms, "The server says that this is older than its first signed record.");
-  else
-    storeTransaction({
-      ...(before ?? { terms }),
-      finding,
-      closed: digest !== undefined && finding !== "waiting",
-      digest: finding === "waiting" ? before?.digest : digest,
-      checkedMs: Date.now(),
-    });
-}
-
-function storeDifferent(terms: AcceptedTerms, found: string): void {
-  const before = readStored(terms.member, terms.id);
-  storeTransaction({ closed: false, ...(before ?? { terms }), finding: "different", checkedMs: Date.now() });
-  raiseAbout(terms, "promise-broken", found);
-}
-
-const promiseOf = ({ key, promise }: StoredTransaction) =>
-  key !== undefined && promise ? readPromise(sha256, key, promise) : undefined;

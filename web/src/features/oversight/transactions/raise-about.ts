@@ -4,8 +4,12 @@ import type { Trouble } from "../log/check-log.ts";
 import { type Alarm, raiseAlarm, readHeld } from "../log/stored-log.ts";
 
 /** Raises an alarm that names a transaction. */
-export function raiseAbout({ id, member, type, at }: AcceptedTerms, trouble: Trouble, found: string): void {
-  const detail = `${isTrade({ type }) ? "Trade" : "Transaction"} ${id}\nAccepted ${at}\n${found}`;
+export function raiseAbout(
+  { id, member, type, at, order }: AcceptedTerms,
+  trouble: Trouble,
+  found: string,
+): void {
+  const detail = `${order ? "Order" : isTrade({ type }) ? "Trade" : "Transaction"} ${id}\nAccepted ${at}\n${found}`;
   raiseMine(trouble, detail, { userId: member, transactionId: id });
 }
 
