@@ -1,10 +1,13 @@
 import { readPrice } from "../market/price.ts";
+import { hundredMillionths } from "../money/quantity.ts";
+import { worth } from "../orders/fill.ts";
 import { fromBase64, utf8 } from "../oversight/bytes.ts";
 import { checkItem, type OpenedItem } from "../oversight/check-item.ts";
 import { hasAll } from "../oversight/checks/has-all.ts";
 import { unlessUnreadable } from "../oversight/checks/unless-unreadable.ts";
 import { leafHash, type Sha256 } from "../oversight/merkle-tree.ts";
 import { provesInclusion, readPath } from "../oversight/proofs.ts";
+import { type BatchKind, batchKinds } from "../oversight/record.ts";
 import type { TreeState } from "../oversight/tree-state.ts";
 import { allRankings } from "./choice.ts";
 import { type CountedMovement, type Figures, figuresOf, type ShownFigures } from "./figures.ts";
@@ -84,6 +87,8 @@ interface SignedItems {
   readonly records: TreeState;
   /** When the round began to end: the row has each movement from before. */
   readonly endedAt: string;
+  /** What the log's line about the end of the round says. */
+  readonly closing?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -109,28 +114,31 @@ interface Item {
   readonly heldAfter: string;
   readonly decided: boolean;
   readonly trade: { readonly payoutBps: number; readonly confidence?: number } | null;
+  readonly profit: string | null;
+  readonly costAfter: string;
+}
+
+type ItemsOf = Readonly<Record<BatchKind, Map<string | number, Item>>>;
+
+/** The name of an item among those of its kind: movements are numbered, those of coins for each coin. */
+function nameOf(kind: BatchKind, { id, version, coin }: Item): string | number {
+  if (kind === "money") return version;
+  return kind === "coins" ? `${coin} ${version}` : id;
 }
 
 /** The clocks of two servers may differ by so much. */
 const clocksMs = 60_000;
 
-function compareOwnRow(sha256: Sha256, row: Row, { items, records, endedAt }: SignedItems): RowFinding {
-  const of = {
-    accepted: new Map<string | number, Item>(),
-    closed: new Map<string | number, Item>(),
-    money: new Map<string | number, Item>(),
-    orders: new Map<string | number, Item>(),
-    fills: new Map<string | number, Item>(),
-    coins: new Map<string | number, Item>(),
-  };
+function compareOwnRow(sha256: Sha256, row: Row, signed: SignedItems): RowFinding {
+  const { items, records, endedAt } = signed;
+  // Object.fromEntries forgets the names.
+  const of = Object.fromEntries(batchKinds.map((kind) => [kind, new Map()])) as ItemsOf;
   for (const opened of items) {
     const kind = checkItem(sha256, opened, records)?.kind;
     const item: Item = JSON.parse(opened.item);
-    const name =
-      kind === "money" ? item.version : kind === "coins" ? `${item.coin} ${item.version}` : item.id;
-    if (!kind || kind === "prices" || item.member !== row.member || of[kind].has(name))
+    if (!kind || kind === "prices" || item.member !== row.member || of[kind].has(nameOf(kind, item)))
       return "does not follow";
-    of[kind].set(name, item);
+    of[kind].set(nameOf(kind, item), item);
   }
   const { firstVersion, version } = row;
   const own: Item[] = [];
@@ -154,12 +162,42 @@ function compareOwnRow(sha256: Sha256, row: Row, { items, records, endedAt }: Si
     const [trade, end] = [of.accepted.get(reference)?.trade, of.closed.get(reference)];
     const isClosing = ["trade_win", "trade_loss", "trade_return"].includes(kind);
     if (isClosing && !(trade && end)) return "not covered";
+    const fill = of.fills.get(reference);
+    if ((kind === "order_buy" || kind === "order_sell") && !fill) return "not covered";
+    const sold = kind === "order_sell" && fill?.profit ? { sold: BigInt(fill.profit) } : {};
     const net = BigInt(available) + BigInt(held);
-    counted.push({ kind, net, ...(isClosing && { ...trade, decided: end?.decided }) });
+    counted.push({ kind, net, ...sold, ...(isClosing && { ...trade, decided: end?.decided }) });
   }
-  return hasAll(row, figuresOf(counted)) ? "follows" : "does not follow";
+  const bought = own.filter(({ kind }) => kind === "order_buy").map(({ reference }) => reference);
+  const inCoins = [...of.coins.values()];
+  if (!bought.every((order) => inCoins.some(({ reference }) => reference === order))) return "not covered";
+  const open = openProfit(inCoins, signed);
+  return open !== undefined && hasAll(row, figuresOf(counted, open)) ? "follows" : "does not follow";
 }
 
-/** No trade is open when a table is fixed, so what was staked is no longer held. */
+/**
+ * What the coins that the member owned at the end would have gained at the prices that the log tells; nothing if it tells none of a coin,
+ * or if a movement of a coin is missing.
+ */
+function openProfit(inCoins: readonly Item[], { endedAt, closing }: SignedItems): bigint | undefined {
+  let open = 0n;
+  for (const [coin, movements] of Map.groupBy(inCoins, (item) => item.coin)) {
+    const sorted = movements.toSorted((one, other) => one.version - other.version);
+    if (sorted.some(({ version }, nth) => version !== nth + 1)) return undefined;
+    // The next round takes the coins back.
+    const end = sorted.findIndex(
+      ({ kind, at }) => kind === "coin_clearing" && Date.parse(at) > Date.parse(endedAt),
+    );
+    const last = sorted.at(end < 0 ? -1 : end - 1);
+    const quantity = last && end !== 0 ? BigInt(last.availableAfter) + BigInt(last.heldAfter) : 0n;
+    if (!last || quantity === 0n) continue;
+    const price = readPrice(Reflect.get(Object(Reflect.get(Object(closing?.coins), coin)), "price"));
+    if (!price) return undefined;
+    open += worth(hundredMillionths(quantity), price) - BigInt(last.costAfter);
+  }
+  return open;
+}
+
+/** No trade and no order is open when a table is fixed, so what they held is no longer held. */
 const inTrades = (movements: readonly Item[]): bigint =>
-  movements.reduce((sum, { kind, held }) => sum + (kind.startsWith("trade_") ? BigInt(held) : 0n), 0n);
+  movements.reduce((sum, { kind, held }) => sum + (/^(trade|order)_/.test(kind) ? BigInt(held) : 0n), 0n);

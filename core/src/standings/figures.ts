@@ -21,7 +21,7 @@ export const standingFigures = {
   planProfit: { kind: "usdt", label: "Profit from plans", column: "plan_profit" },
   fees: { kind: "usdt", label: "Fees", column: "fees" },
   /** Nobody is ranked without one. */
-  risks: { kind: "count", label: "Trades, plans and buys begun", column: "risks" },
+  risks: { kind: "count", label: "Trades and purchases begun", column: "risks" },
   trades: { kind: "count", label: "Trades won or lost", column: "trades" },
   wins: { kind: "count", label: "Trades won", column: "wins" },
   winsNeeded: { kind: "decimal", label: "Wins needed to break even", column: "wins_needed" },

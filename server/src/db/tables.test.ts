@@ -30,7 +30,7 @@ function tablesInCode(): string[] {
   const names = new Map(
     [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)].map(([, table, type]) => [type, table]),
   );
-  const written = [...source.matchAll(/export interface (\w+Table)(?: extends (\w+))? \{\n([^}]*)\}/g)];
+  const written = [...source.matchAll(/interface (\w+)(?: extends (\w+))? \{\n([^}]*)\}/g)];
   const columns = (type: string | undefined): string[] => {
     // These follow from a table that is there when the program runs.
     if (type === "ProfileColumns") return profileColumns.map((column) => `${column} | null`);
@@ -44,5 +44,7 @@ function tablesInCode(): string[] {
         ),
       ]);
   };
-  return written.flatMap(([, type]) => columns(type).map((column) => `${names.get(type)}.${column}`));
+  return written.flatMap(([, type]) =>
+    names.has(type) ? columns(type).map((column) => `${names.get(type)}.${column}`) : [],
+  );
 }

@@ -255,6 +255,19 @@ export const rows: Record<string, Row> = {
   "DELETE /api/mining-plans/:id": { id: () => nothing, answers: admins(404) },
   "GET /api/admin/mining-plans/purchases": { answers: admins(200) },
 
+  "GET /api/orders/terms": { answers: insiders(200) },
+  // An administrator does not buy on simulated prices.
+  "POST /api/orders": {
+    body: () => ({ coinId: "bitcoin", side: "buy", kind: "market", amount: "1" }),
+    answers: { ...insiders(201), admin: 403 },
+  },
+  "GET /api/orders": { answers: insiders(200) },
+  "GET /api/orders/:id": { id: () => nothing, answers: insiders(404) },
+  "GET /api/orders/:id/receipt": { id: () => nothing, answers: insiders(404) },
+  "DELETE /api/orders/:id": { id: () => nothing, answers: insiders(404) },
+  "GET /api/holdings": { answers: insiders(200) },
+  "GET /api/admin/users/:id/holdings": { id: memberId, answers: admins(200) },
+
   "GET /api/trades/terms": { answers: insiders(200) },
   // Members trade for themselves. An administrator does not trade on simulated prices.
   "POST /api/transactions/buy-up": {

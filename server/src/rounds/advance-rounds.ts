@@ -2,7 +2,7 @@ import { isUnderWay } from "@paperchain/core/groups/round.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Group } from "../groups/queries/groups.ts";
-import { countOpenActsIn, type Round, updateRound } from "../groups/round/queries.ts";
+import { countOpenIn, type Round, updateRound } from "../groups/round/queries.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
 import { finishStandings } from "../standings/finish-standings.ts";
 import { findHead } from "../standings/queries/heads.ts";
@@ -30,7 +30,7 @@ async function advance(context: RoundContext, { id, state, round, plannedRound }
       beginEnd(tx, { round: one, group, mover: serverActor, now }),
     );
   else if (round?.state === "ending") {
-    if ((await countOpenActsIn(context.db, id, 1)) === 0) await closeRound(context, round);
+    if ((await countOpenIn(context.db, id, 1)) === 0) await closeRound(context, round);
   } else if (plannedRound && isDue(plannedRound.startsAt) && state !== "closed" && !isUnderWay(round))
     await changeRoundLocked(context, plannedRound.id, (tx, one, group) =>
       beginStart(tx, { round: one, group, mover: serverActor, now }),

@@ -2,7 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { GroupId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../context.ts";
-import { countOpenActsIn, listRoundsOf } from "../groups/round/queries.ts";
+import { countOpenIn, listRoundsOf } from "../groups/round/queries.ts";
 import { roundView } from "../groups/round/round-view.ts";
 import type { OpenSession } from "../sessions/session.ts";
 
@@ -17,7 +17,7 @@ export async function listMyRounds({ db }: Context, { groupId }: OpenSession) {
 export async function listRounds({ db, groups }: Context, id: GroupId) {
   if (!groups.find(id)) return refuse("not_found");
   const rounds = await listRoundsOf(db, id, roundsMax);
-  const open = await countOpenActsIn(db, id, openTradesMax);
+  const open = await countOpenIn(db, id, openTradesMax);
   return {
     rounds: rounds.map((round) => {
       const { cleared, trades, purchases, requests } = round.returned;

@@ -200,7 +200,7 @@ export async function beginInRound(
 }
 
 /** How many trades and orders of a group's members are open, counted up to a limit. */
-export async function countOpenActsIn(tx: Database, group: GroupId, max: number): Promise<number> {
+export async function countOpenIn(tx: Database, group: GroupId, max: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from (
       (select from open_trades t join members m on m.id = t.member_id where m.group_id = ${group} limit ${max})

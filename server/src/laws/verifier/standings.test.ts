@@ -40,7 +40,10 @@ async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
   if (rankBy === "return") await rankAsBefore(server);
   const id = await startRound(club, "Week 1");
   await as(ada, "buyUp", { body: { coinId: "bitcoin", amount: "100" } });
-  await live(server, 8);
+  await as(ada, "placeOrder", { body: { coinId: "bitcoin", side: "buy", kind: "market", amount: "50" } });
+  await live(server, 4);
+  await as(ada, "placeOrder", { body: { coinId: "bitcoin", side: "sell", kind: "market", quantity: "0.0001" } });
+  await live(server, 4);
   if (sqlBeforeEnd) await asOwner(server.target, sqlBeforeEnd);
   await as(admin, "endRound", { params: { id } });
   await advanceRounds(server.context);
@@ -64,9 +67,10 @@ async function lookAsAda({ club: { server, ada }, id, as }: Awaited<ReturnType<t
   if (!records) throw new Error("The proofs have a checkpoint.");
   const items = lines.filter(({ item }) => item !== undefined);
   const endedAt = (await lineOf("round.end")).time;
+  const closing = (await lineOf("round.close")).after;
   return {
-    table: checkStanding(sha256, own, proof, (await lineOf("round.close")).after),
-    own: checkOwnRow(sha256, proof.row, { items, records, endedAt }),
+    table: checkStanding(sha256, own, proof, closing),
+    own: checkOwnRow(sha256, proof.row, { items, records, endedAt, closing }),
   };
 }
 

@@ -43,7 +43,7 @@ export async function askStanding(round: string, shown: ShownStanding): Promise<
       hasRoot: after?.root === proof.root && after?.members === proof.members,
     },
     isAmongMany: closed.isAmongMany,
-    own: ended ? await askOwnRow(proof.row, ended.time) : "not covered",
+    own: ended ? await askOwnRow(proof.row, ended.time, after) : "not covered",
   };
 }
 
@@ -54,7 +54,11 @@ async function findLine(type: ActType, round: string, checkpoint: SignedCheckpoi
 }
 
 /** Computes a row again from the file that the verifier reads too. */
-async function askOwnRow(row: string, endedAt: string): Promise<RowFinding> {
+async function askOwnRow(
+  row: string,
+  endedAt: string,
+  closing: Readonly<Record<string, unknown>> | undefined,
+): Promise<RowFinding> {
   const asked = await askProof(async () => {
     const answer = await ask(thisBrowser, "exportMyProofs", {}, "*/*");
     const lines: (Partial<OpenedItem> & { checkpoint?: string })[] = (await answer.text())
@@ -66,7 +70,7 @@ async function askOwnRow(row: string, endedAt: string): Promise<RowFinding> {
     return { items: lines.filter(isItem), checkpoint };
   });
   if (!asked?.records) return "not covered";
-  return checkOwnRow(sha256, row, { items: asked.proof.items, records: asked.records, endedAt });
+  return checkOwnRow(sha256, row, { items: asked.proof.items, records: asked.records, endedAt, closing });
 }
 
 const isItem = (line: Partial<OpenedItem>): line is OpenedItem => line.item !== undefined;
