@@ -272,6 +272,7 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/trades/receipts": { answers: admins(200) },
   "GET /api/trades/:id": { id: () => nothing, answers: insiders(404) },
   "GET /api/trades/:id/receipt": { id: () => nothing, answers: insiders(404) },
+  "GET /api/orders/:id/receipt": { id: () => nothing, answers: insiders(404) },
   "GET /api/trades/:id/prices": { id: () => nothing, answers: insiders(404) },
   "GET /api/admin/trades": { answers: admins(200) },
   "PATCH /api/admin/trades/:id/outcome": {
