@@ -2,6 +2,7 @@
 export const notShown = [
   "That recorded prices are those of the market. A receipt has what this server recorded. The verifier compares it with prices that you download from an exchange.",
   "That the server wrote down what its price source answered, or asked at all times. On the way to a trade's entry and exit your browser finds prices that were changed, added or left out after they were sealed. It does not look at other prices.",
+  "That no price reached an order of yours in the middle of a long wait. Your browser reads the polls of two minutes after its acceptance, and from two minutes before its trigger, its fill or its end. That you cancelled it when the server says is the server's word too.",
   "That transactions of yours which another browser asked for are still what their signed records say. This browser checks those that it asked for by itself, and your balance. It compares the others, and the money of each deposit, withdrawal and purchase, when you ask, or open their evidence or details.",
   "That your browser was open. It looks at a trade after its end when you come back. What it keeps is forgotten if you clear its storage, and the server can have your browser clear it, with your session: save your promises and receipts, and keep checkpoints elsewhere.",
   "That nothing was taken from your wallet or added to it between two looks of your browser, if several movements lie in between. It compares the balance after the newest one, and the verifier all of them.",

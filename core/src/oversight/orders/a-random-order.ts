@@ -24,7 +24,7 @@ export interface Judged {
   readonly closedMs: number | null;
 }
 
-export interface Terms {
+interface Terms {
   readonly side: OrderSide;
   readonly kind: OrderKind;
   /** Hundredths of a USDT. */
@@ -100,7 +100,7 @@ function randomPolls(
 const centsOf = ({ price }: ShownTick): number => Math.round(Number(price) * 100);
 
 /** What becomes of an order: one poll after the other, as a server sees them. */
-export function judge(terms: Terms, polls: readonly RandomPoll[]): Judged {
+function judge(terms: Terms, polls: readonly RandomPoll[]): Judged {
   const { side, kind, cents, rule, acceptedMs, acceptedSeq, cancelMs } = terms;
   const ownMs = acceptedMs + (kind === "market" ? 2 * 60_000 : 30 * 24 * 3_600_000);
   const isEarly = cancelMs !== null && cancelMs < ownMs;
@@ -150,7 +150,7 @@ function largest(holds: (value: bigint) => boolean): bigint {
   return holds(high) ? high : low;
 }
 
-export interface Sizes {
+interface Sizes {
   readonly fee: bigint;
   readonly quantity: bigint;
   readonly amount: bigint;
@@ -158,7 +158,7 @@ export interface Sizes {
 }
 
 /** Fee, quantity and amount at a price in hundredths, found by trying. */
-export function sizesAt({ side, size, feeBps, spreadBps }: Terms, cents: number): Sizes {
+function sizesAt({ side, size, feeBps, spreadBps }: Terms, cents: number): Sizes {
   const [price, part] = [BigInt(cents), BigInt(side === "buy" ? 20_000 + spreadBps : 20_000 - spreadBps)];
   // In hundredths of a hundred-millionth of a millionth: nothing is divided. A quantity q costs q · cents · part of these.
   const scale = 10_000n * 20_000n;
@@ -183,11 +183,7 @@ const decimal = (units: bigint, decimals: number): string => {
 const coins = (units: bigint): string => decimal(units, 8).replace(/\.?0+$/, "");
 
 /** The order as a receipt shows it, with what it moved. */
-export function shownOf(
-  terms: Terms,
-  { trigger, fill, reason, closedMs }: Judged,
-  given?: Sizes,
-): ShownOrder {
+function shownOf(terms: Terms, { trigger, fill, reason, closedMs }: Judged, given?: Sizes): ShownOrder {
   const { side, kind, cents, size, feeBps, spreadBps } = terms;
   const sizes = given ?? (fill && sizesAt(terms, centsOf(fill)));
   const [acceptedAt, closedAt] = [isoOf(terms.acceptedMs), closedMs === null ? null : isoOf(closedMs)];

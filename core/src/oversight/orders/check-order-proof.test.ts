@@ -51,7 +51,7 @@ function itemsOf({
               ...{ triggerAt: trigger?.at ?? null, triggerSeq: trigger?.seq ?? null },
             },
           ],
-        ] as [["fills", object]])),
+        ] as ["fills", object][])),
     ...postings.map(
       ({ kind, available, held, availableAfter, at: movedAt }) =>
         [

@@ -6,7 +6,7 @@ import { readOrderTerms } from "./read-order.ts";
 import { closedAtOf, type ShownCoinMovement, type ShownOrder } from "./shown-order.ts";
 
 /** The fill that the terms give at the price of the shown tick; nothing for an order without a fill. */
-export function dueFill(shown: ShownOrder): Fill | undefined {
+function dueFill(shown: ShownOrder): Fill | undefined {
   const { fill } = shown.order;
   return fill ? fillOf(readOrderTerms(shown), fill.tick.price as OrderTerms["price"] & string) : undefined;
 }

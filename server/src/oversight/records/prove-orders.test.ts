@@ -230,3 +230,16 @@ test("prices that may still fill an order are not thinned", async () => {
   expect(body.orders[0]).toMatchObject({ state: "filled", fill: { price: "80" } });
   expect(await checkOf(server, member, body.orders[0].id)).toBe("sealed");
 });
+
+test("an order that the server does not fill, although a price reached it, is found while it is shown as open", async () => {
+  const { server, member } = await aTradingFloor();
+  const { body } = await place(server, member, { side: "buy", amount: "50", kind: "limit", price: "90" });
+  for (const price of ["95", "89", "95", "95"]) {
+    server.advance(10_000);
+    await tick(server, price);
+  }
+  server.advance(6 * 60_000);
+  await tick(server, "95");
+  await sealAndSign(server.context);
+  expect(await checkOf(server, member, body.order.id)).toBe("different prices at poll 2");
+});

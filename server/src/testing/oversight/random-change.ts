@@ -32,6 +32,13 @@ const alsoSaved = [
   "feed_outages",
   "coins",
   "coin_lines",
+  "open_orders",
+  "closed_orders",
+  "order_marks",
+  "coin_wallets",
+  "coin_journal",
+  "coin_house_balances",
+  "coin_house_deltas",
 ];
 
 type TamperedTable = (typeof tamperedTables)[number];

@@ -3,8 +3,8 @@ import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { logFirstRules } from "../../groups/give-first-rules.ts";
+import { fillOrders } from "../../orders/fill-orders.ts";
 import { sealAndSign } from "../../oversight/seal-and-sign.ts";
-import { fillAllOrders } from "../../orders/fill-orders.ts";
 import { payPlans } from "../../plans/pay-plans.ts";
 import { advanceRounds } from "../../rounds/advance-rounds.ts";
 import { settleAll } from "../../trades/settle/settle-trades.ts";
@@ -135,7 +135,7 @@ export async function live(server: TestServer, minutes: number, watch?: ClubWatc
     server.advance(minuteMs);
     await server.poll();
     await settleAll(server.context, new Date(0));
-    await fillAllOrders(server.context);
+    await fillOrders(server.context);
     await payPlans(server.context);
     await sealAndSign(server.context);
     await watch?.minute();

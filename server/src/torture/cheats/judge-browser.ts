@@ -48,6 +48,7 @@ async function loadWeb() {
     ...(await import("../../../../web/src/features/oversight/log/signatures/verify-ed25519.ts")),
     ...(await import("../../../../web/src/features/oversight/balance/follow-balance.ts")),
     ...(await import("../../../../web/src/features/oversight/told/compare-told.ts")),
+    ...(await import("../../../../web/src/features/oversight/orders/check-shown-order.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-due.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-stored.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/hear-answer.ts")),
@@ -156,16 +157,17 @@ async function lookAtTold({ call, compareShown }: Pick<Web, "call" | "compareSho
   if (group) await compareShown({ group, announcements });
 }
 
-/** Opens the details of every listed transaction, the list of purchases, and the evidence of every trade. */
+/** Opens the details of every listed transaction, the list of purchases, and the evidence of every trade and order. */
 async function openAll(
   {
     call,
     checkShownTrade,
+    checkShownOrder,
     checkListed,
     checkPurchase,
-  }: Pick<Web, "call" | "checkShownTrade" | "checkListed" | "checkPurchase">,
+  }: Pick<Web, "call" | "checkShownTrade" | "checkShownOrder" | "checkListed" | "checkPurchase">,
   userId: string,
-  attempt: (check: () => Promise<unknown>) => Promise<unknown>,
+  attempt: <Found>(check: () => Promise<Found>) => Promise<Found | undefined>,
 ): Promise<void> {
   const list = async (): Promise<readonly Transaction[]> =>
     (await call("listMyTransactions", { query: { limit: 100 } })).transactions;
@@ -181,6 +183,9 @@ async function openAll(
   });
   for (const { id } of listed.filter(isTrade))
     await attempt(async () => checkShownTrade(await call("showTradeReceipt", { params: { id } })));
+  const orders = await attempt(async () => (await call("listMyOrders", { query: { limit: 100 } })).orders);
+  for (const { id } of orders ?? [])
+    await attempt(async () => checkShownOrder(await call("showOrderReceipt", { params: { id } })));
 }
 
 /** Runs the web's modules as this browser, by the server's clock. */

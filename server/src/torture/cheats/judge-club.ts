@@ -1,3 +1,4 @@
+import type { OrderReceipt } from "@paperchain/contract/orders/shapes.ts";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished, vi } from "vitest";
@@ -69,7 +70,8 @@ export async function aWatchedClub(): Promise<WatchedClub> {
 export function decisivePrices(files: Iterable<Pick<Downloaded, "receipts">>): ReadonlySet<number> {
   const ticks = [...files]
     .flatMap(({ receipts }) => receipts.split("\n").filter(Boolean))
-    .map((line): TradeReceipt => JSON.parse(line))
+    .map((line): TradeReceipt | OrderReceipt => JSON.parse(line))
+    .filter((receipt) => receipt.kind === "paperchain-trade-receipt")
     .flatMap(({ trade: { entry, exit, endsAt }, ticks, acceptedSeq }) =>
       ticks.filter(({ seq, at }) => {
         const isBefore = seq > acceptedSeq && seq <= (entry?.seq ?? Infinity);

@@ -1,3 +1,4 @@
+import type { OrderReceipt } from "@paperchain/contract/orders/shapes.ts";
 import type { routes } from "@paperchain/contract/routes.ts";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { isTrade } from "@paperchain/core/trades/direction.ts";
@@ -11,7 +12,7 @@ export class ServerFailed extends Error {}
 
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
-/** The files that a member downloads for the verifier, with what the screens show: receipts of open trades, proofs of all, and lists. */
+/** The files that a member downloads for the verifier, with what the screens show: receipts of open trades and orders, proofs of all, and lists. */
 export async function downloadAll(app: FastifyInstance, member: TestMember) {
   const { token } = member;
   const ask = async (name: keyof typeof routes, given: Call = {}) => {
@@ -22,11 +23,17 @@ export async function downloadAll(app: FastifyInstance, member: TestMember) {
   const paged = { query: { limit: "100" } };
   const { transactions } = await ask("listMyTransactions", paged);
   const trades = transactions.filter(isTrade);
-  const receipts: TradeReceipt[] = [];
+  const receipts: (TradeReceipt | OrderReceipt)[] = [];
   const answers: string[] = [];
   for (const { id } of trades) {
     const receipt = await ask("showTradeReceipt", { params: { id } });
     if (receipt.trade?.outcome === null) receipts.push(receipt);
+    answers.push(JSON.stringify(await ask("proveTransaction", { params: { id } })));
+  }
+  const { orders } = await ask("listMyOrders", paged);
+  for (const { id, state } of orders) {
+    const receipt = await ask("showOrderReceipt", { params: { id } });
+    if (state === "open") receipts.push(receipt);
     answers.push(JSON.stringify(await ask("proveTransaction", { params: { id } })));
   }
   const lists = [await ask("listCheckpoints", paged), transactions, await ask("listMyPurchases", paged)];

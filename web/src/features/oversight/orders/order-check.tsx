@@ -65,9 +65,9 @@ function Words({ check, receipt }: { check: CheckedOrder | null | undefined; rec
       </Finding>
       {check.prices?.unread && (
         <Finding kind="open">
-          No price was checked from {formatMoment(check.prices.unread.from)} to{" "}
-          {formatMoment(check.prices.unread.to)}: that none reached this order in between is the server's
-          word.
+          Whether a price reached this order from {formatMoment(check.prices.unread.from)} to{" "}
+          {formatMoment(check.prices.unread.to)} is the server's word: your browser read the polls before and
+          after that.
         </Finding>
       )}
     </>
