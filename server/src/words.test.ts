@@ -39,7 +39,7 @@ test.each([
 /** Words with one meaning, and the folders whose noun it is. */
 test.each([
   ["outcome", /\/(trades|oversight)\//],
-  ["ticket", /\/trades\//],
+  ["ticket", /\/(trades|orders)\//],
   ["act", /\/(oversight|log)\/|\/laws\/admin-acts/],
   ["line", /\/(oversight|log|chart|embedded)\/|\/tables\.ts$/],
 ])("%s has one meaning: exports with this word are below one noun", (word, home) => {
