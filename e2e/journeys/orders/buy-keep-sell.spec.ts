@@ -10,9 +10,9 @@ import { later } from "../../setup/sizes.ts";
 const theCoin = () =>
   coinOf({ phone: { id: "tron", name: "TRON" }, desk: { id: "stellar", name: "Stellar" } });
 
-test("a member buys a coin with the keyboard, keeps it through a scenario, sells by a pair of orders, and reads what it brought", async ({
-  openBrowser,
-}) => {
+test("a member buys a coin with the keyboard, keeps it through a scenario, sells by a pair of orders, and reads what it brought", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const coin = theCoin();
   const page = await openBrowser(await login(await aMember("Bea Buyer")));
   const dialog = page.getByRole("dialog");
