@@ -29,12 +29,19 @@ function aRound(roundId: string, number: number, name: string, state: string) {
 const usual = {
   ...figuresOf([{ kind: "opening", net: 10_000_000_000n }]),
   ...{ member: "", firstVersion: 1, version: 1, late: false, freshStart: false },
-  ...{ risks: 12, trades: 12, winsNeeded: 6_486_486n, drawdown: 31_200, planProfit: 12_500_000n },
+  ...{
+    risks: 12,
+    trades: 12,
+    winsNeeded: 6_486_486n,
+    drawdown: 31_200,
+    planProfit: 12_500_000n,
+    coinProfit: 48_250_000n,
+  },
 };
 const bitcoin = { first: readPrice("100000") ?? null, last: readPrice("101204") ?? null };
 
 function aStanding(last: number, fullName: string, place: number | null, profit: number, others = {}) {
-  const tradeProfit = BigInt(Math.round(profit * 1_000_000)) - usual.planProfit;
+  const tradeProfit = BigInt(Math.round(profit * 1_000_000)) - usual.planProfit - usual.coinProfit;
   const figures = { ...usual, tradeProfit, wins: profit > 0 ? 8 : 4 };
   const shown = shownFigures(figures, { rankBy: "profit", bitcoin });
   return { userId: id(last), fullName, place, ...shown, ...others };
@@ -47,6 +54,7 @@ const none = {
   winsNeeded: 0,
   planProfit: "0.00",
   tradeProfit: "0.00",
+  coinProfit: "0.00",
   drawdown: 0,
 };
 

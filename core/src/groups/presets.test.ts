@@ -11,7 +11,7 @@ test.each(presets)("the preset $name has rules without a problem", ({ rules }) =
 test("a preset says in words what its rules do", () => {
   const lines = new Map(presets.map(({ id, rules }) => [id, rulesInWords(rules).join(". ")]));
   expect(lines.get("lesson")).toMatch(
-    /20 largest coins.*how sure.*all names.*Off: buying and selling coins, mining plans, deposits/,
+    /Coins on offer: the 20 largest.*how sure.*all names.*Off: buying and selling coins, mining plans, deposits/,
   );
   expect(lines.get("contest")).toMatch(/5 minutes, 1 hour, 4 hours or 1 day.*to 500 USDT.*At most 5 open/);
   expect(lines.get("fraud")).toMatch(/approves deposits.*Only organisers see.*Off: invitations by members$/);

@@ -72,7 +72,7 @@ function linesOf(rules: WrittenRules): Record<Topic, string> {
       rules.coinPercentMax === null
         ? "All of one's money may stand in one coin"
         : `At most ${rules.coinPercentMax}% of one's money may stand in one coin`,
-    coins: coinsInWords(rules.coins),
+    coins: `Coins on offer: ${coinsInWords(rules.coins)}`,
     settlement:
       rules.settlement === "market"
         ? "Recorded prices settle trades, by rule"
@@ -99,10 +99,9 @@ const audienceWords: Readonly<Record<Audience, string>> = {
 };
 
 function coinsInWords(coins: CoinChoice): string {
-  if (coins.kind === "all") return "Trades on every coin";
-  if (coins.kind === "largest")
-    return coins.count === 1 ? "Trades on the largest coin" : `Trades on the ${coins.count} largest coins`;
-  return `Trades on ${coins.ids.map(coinWords).join(", ")}`;
+  if (coins.kind === "all") return "all";
+  if (coins.kind === "largest") return coins.count === 1 ? "the largest" : `the ${coins.count} largest`;
+  return coins.ids.map(coinWords).join(", ");
 }
 
 /** A coin's id as a name: `shiba-inu` becomes `Shiba Inu`. */

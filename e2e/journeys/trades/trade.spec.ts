@@ -65,7 +65,9 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   const row = page.getByRole("listitem").filter({ hasText: "Up on Bitcoin" });
   await expect(row).toContainText(/(−10|0|\+8)\.[05]0 USDTstake 10\.00 USDT/);
   await page.goto("/coin/bitcoin");
-  const marks = page.getByRole("list", { name: "Your trades on this chart" }).getByRole("listitem");
+  const marks = page
+    .getByRole("list", { name: "Your orders and trades on this chart" })
+    .getByRole("listitem");
   await expect(marks.first()).toHaveText(/^Up on Bitcoin: entry \$/);
 });
 

@@ -7,7 +7,7 @@ const counts = { risks: 12, trades: 12, wins: 7, winsNeeded: 6_486_486n, drawdow
 const figures = {
   ...figuresOf([{ kind: "opening", net: 10_000_000_000n }]),
   ...{ member: "", firstVersion: 1, version: 1, late: false, freshStart: false },
-  ...{ tradeProfit: 510_600_000n, planProfit: 12_500_000n, ...counts },
+  ...{ tradeProfit: 462_350_000n, planProfit: 12_500_000n, coinProfit: 48_250_000n, ...counts },
 };
 const bitcoin = { first: readPrice("100000") ?? null, last: readPrice("101204") ?? null };
 

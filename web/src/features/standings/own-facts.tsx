@@ -14,8 +14,10 @@ export function OwnFacts({ own }: { own: Standing }) {
         <Facts facts={originFacts(own)} />
       </div>
       <p className="mt-3 text-muted text-sm">
-        Trades count at the prices they were settled at, moved ones too. “Held in Bitcoin instead” follows the
-        market, not moved prices.
+        Trades count at the prices they were settled at, moved ones too. Coins count at the last recorded
+        price, at or before the end of the round, against their average cost, fees included. The largest fall
+        counts sales, and the value at the end. “Held in Bitcoin instead” follows the market, not moved
+        prices.
       </p>
     </div>
   );
@@ -42,6 +44,7 @@ function originFacts(own: Standing): Fact[] {
   return [
     { label: "Trades", value: winsWords(own) },
     { label: "From trades", value: signed(own.tradeProfit) },
+    { label: "From coins", value: signed(own.coinProfit) },
     { label: "From plans", value: signed(own.planProfit) },
     { label: "Fees", value: usdt(own.fees) },
     ...(own.confidences === 0 ? [] : [{ label: "Calibration", value: calibrationWords(own) }]),

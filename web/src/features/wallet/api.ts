@@ -17,12 +17,16 @@ function useUserId(): string {
   return session.in ? session.userId : "";
 }
 
+/** Coins are worth what the newest prices say; the total is asked for again as often as the list of coins. */
+const coinsMs = 30_000;
+
 export function useBalance() {
   const userId = useUserId();
   return useQuery({
     queryKey: [...balanceKey, userId],
     queryFn: ({ signal }) => call("showBalance", { params: { userId }, signal }),
     enabled: userId !== "",
+    refetchInterval: ({ state }) => (/[1-9]/.test(state.data?.coins ?? "") ? coinsMs : false),
   });
 }
 

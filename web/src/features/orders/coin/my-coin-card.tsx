@@ -18,7 +18,7 @@ export function MyCoinCard({ holding, orders }: MyCoinCardProps) {
   const { on } = useMyGroup();
   if (!holding && orders.length === 0) return null;
   return (
-    <Card title="You own">
+    <Card title="You own" aria-label="You own">
       {holding ? <HoldingFacts holding={holding} /> : <p className="text-muted text-sm">Nothing yet.</p>}
       {orders.length > 0 && (
         <section className="mt-5">
