@@ -961,7 +961,7 @@ function applyOrderRule({ side, kind, price, version, acceptedAt, acceptedSeq, c
 const wholeCoin = 100_000_000n;
 const up = (amount, divisor) => (amount + divisor - 1n) / divisor;
 
-/** What a price makes of an order: millionths of a USDT, and hundred-millionths of a coin. */
+/** The fill that a price makes of an order: millionths of a USDT, and hundred-millionths of a coin. */
 function fillAt({ side, amount, quantity, feeBps, spreadBps }, price) {
   const one = 10n ** 70n;
   const tick = toUnits(price, 70);
@@ -2418,7 +2418,7 @@ function readStanding(line, nth, prices, findings) {
   return { ...row, figures, movements };
 }
 
-/** What owned coins would gain at the table's prices. Quantities are in hundred-millionths of a coin. */
+/** The gain of owned coins at the table's prices. Quantities are in hundred-millionths of a coin. */
 const openProfit = (coins, prices) =>
   coins.reduce((sum, { coin, quantity, cost }) => {
     const [whole, fraction = ""] = (prices[coin]?.price ?? "0").split(".");

@@ -9,7 +9,7 @@ import { kycStates } from "./kyc.ts";
 import { marketStates } from "./market.ts";
 import { memberAdminStates } from "./members.ts";
 import { memberStates } from "./menu.ts";
-import { orderStates } from "./orders.ts";
+import { orderStates } from "./orders/orders.ts";
 import { oversightStates } from "./oversight.ts";
 import { planStates } from "./plans.ts";
 import { publicStates } from "./public.ts";

@@ -30,7 +30,7 @@ const standings = z.object({ rankBy: z.enum(allRankings), shownTo: z.enum(audien
 
 const whole = z.int("Use a whole number.");
 
-/** What is on. Pages from before buying and selling was there do not name it. */
+/** The parts that are on. Pages from before buying and selling was there do not name it. */
 const onIn = z.object(
   Object.fromEntries(
     features.map((feature) => [feature, feature === "holdings" ? z.boolean().default(false) : z.boolean()]),

@@ -32,9 +32,9 @@ const asked = z
     coinId,
     side: orderSide,
     kind: orderKind,
-    /** What a buy spends, in USDT. */
+    /** The amount of a buy, in USDT. */
     amount: moneyIn.optional(),
-    /** What a sale sells. */
+    /** The quantity of a sale. */
     quantity: quantityIn.optional(),
     /** Of a limit or stop order. */
     price: priceIn.optional(),

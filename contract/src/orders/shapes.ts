@@ -10,9 +10,7 @@ export const orderKind = z.enum(orderKinds);
 export const orderState = z.enum(["open", "filled", "cancelled"]);
 
 /** A quantity of a coin in an answer. */
-export const quantityOut = z
-  .string()
-  .meta({ description: "A decimal with at most eight decimals, in coins." });
+const quantityOut = z.string().meta({ description: "A decimal with at most eight decimals, in coins." });
 
 /** How an order was filled. Prices are exact decimals. */
 const fill = z.object({
@@ -23,12 +21,12 @@ const fill = z.object({
   /** The price with its half of the spread: what a coin cost or brought, before the fee. */
   priceWithSpread: z.string(),
   quantity: quantityOut,
-  /** What the wallet paid for a buy, fee included, or got for a sale, fee deducted. */
+  /** The amount that the wallet paid for a buy, fee included, or got for a sale, fee deducted. */
   amount: moneyOut,
   fee: moneyOut,
-  /** What the spread and the rounding cost. */
+  /** The cost of the spread and the rounding. */
   spread: moneyOut,
-  /** What a sale gained or lost against the average cost of the coins; null for a buy. */
+  /** The gain or loss of a sale against the average cost of the coins; null for a buy. */
   profit: moneyOut.nullable(),
   tick: evidenceTick,
 });
@@ -44,9 +42,9 @@ export const order = z
     image: z.string(),
     side: orderSide,
     kind: orderKind,
-    /** What a buy spends; null for a sale. */
+    /** The amount of a buy; null for a sale. */
     amount: moneyOut.nullable(),
-    /** What a sale sells; null for a buy. */
+    /** The quantity of a sale; null for a buy. */
     quantity: quantityOut.nullable(),
     /** The price of a limit or stop order. */
     price: z.string().nullable(),
@@ -87,7 +85,7 @@ const coinPosting = z.object({
   held: quantityOut,
   availableAfter: quantityOut,
   heldAfter: quantityOut,
-  /** What the coins cost, fees included, and what sold ones gained. */
+  /** The cost of the coins, fees included, and the gain of sold ones. */
   cost: moneyOut,
   costAfter: moneyOut,
   taken: moneyOut,
@@ -131,9 +129,9 @@ const holding = z.object({
   image: z.string(),
   /** All that the member owns, `held` included. */
   quantity: quantityOut,
-  /** What open orders sell. */
+  /** The quantity that open orders sell. */
   held: quantityOut,
-  /** What a coin cost on average, fees included. */
+  /** The average cost of a coin, fees included. */
   averageCost: z.string(),
   cost: moneyOut,
   /** The newest price that members saw, and the market's. */

@@ -155,7 +155,7 @@ export const endTrade = (
   return moved(tradeEnds[outcome], terms, payout, negateUsdt(terms.amount));
 };
 
-/** What a buy spends is held from its acceptance on. A function of the database posts the rest: server/src/orders/orders.sql. */
+/** The amount of a buy is held from its acceptance on. A function of the database posts the rest: server/src/orders/orders.sql. */
 export const holdForOrder = (terms: MovementTerms): Movement =>
   moved("order_hold", terms, negateUsdt(terms.amount), terms.amount);
 

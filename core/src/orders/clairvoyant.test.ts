@@ -14,7 +14,7 @@ const horizonMs = 300_000;
 const random = seededRandom(20_261_119);
 const { start, endMs, tickAt, ticksBetween, lastRecorded } = aLaggingMarket(random);
 
-/** What the member knows when they order: the price of now at the source, and the price that the server shows. */
+/** The member knows the price of now at the source, and the price that the server shows. */
 interface Moment {
   readonly now: number;
   readonly seen: LaggingTick;

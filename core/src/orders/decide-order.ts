@@ -4,9 +4,9 @@ import { entryAfterMs } from "../trades/trade.ts";
 import type { CancelReason, EarlyEnd, OrderTerms, OrderTick } from "./order.ts";
 
 /** A limit or stop order waits this long at most. */
-export const orderMsMax = 30 * 24 * 60 * 60_000;
+const orderMsMax = 30 * 24 * 60 * 60_000;
 /** A price from before an early end may arrive so much later: no source is further behind. Simulated prices are not behind at all. */
-export const cancelUnderwayMs = 60_000;
+const cancelUnderwayMs = 60_000;
 
 /** The state of an order; a stop order that is open may have its trigger. */
 export type OrderStanding =

@@ -3,13 +3,13 @@ import { hundredMillionths, type Quantity, writeQuantity } from "../money/quanti
 import { micro, type Usdt } from "../money/usdt.ts";
 import type { OrderCosts, OrderSide, OrderSize } from "./order.ts";
 
-/** What a filled order moves. */
+/** The amounts that a filled order moves. */
 export interface Fill {
   readonly quantity: Quantity;
-  /** What the wallet pays for a buy, fee included, or gets for a sale, fee deducted. */
+  /** The amount that the wallet pays for a buy, fee included, or gets for a sale, fee deducted. */
   readonly amount: Usdt;
   readonly fee: Usdt;
-  /** What the spread and the rounding cost: the difference to the quantity at the tick's price. */
+  /** The cost of the spread and the rounding: the difference to the quantity at the tick's price. */
   readonly spread: Usdt;
   /** The tick's price with its half of the spread. */
   readonly price: Price;
@@ -21,17 +21,16 @@ const halfBpsPerWhole = 20_000n;
 const unitsPerMicro = 100n;
 
 const roundUp = (amount: bigint, divisor: bigint) => (amount + divisor - 1n) / divisor;
-export const feeOf = (amount: Usdt, feeBps: number): Usdt =>
-  micro(roundUp(amount * BigInt(feeBps), bpsPerWhole));
+const feeOf = (amount: Usdt, feeBps: number): Usdt => micro(roundUp(amount * BigInt(feeBps), bpsPerWhole));
 
-/** What a quantity is worth at a price, rounded down. */
+/** The value of a quantity at a price, rounded down. */
 export function worth(quantity: Quantity, price: Price): Usdt {
   const { of, over } = priceRatio(price);
   return micro((quantity * of) / (over * unitsPerMicro));
 }
 
 /** A tick's price with its half of the spread: exact. */
-export const priceWithSpread = (tick: Price, side: OrderSide, spreadBps: number): Price =>
+const priceWithSpread = (tick: Price, side: OrderSide, spreadBps: number): Price =>
   timesTenths(tick, (halfBpsPerWhole + (side === "buy" ? 1n : -1n) * BigInt(spreadBps)) * 5n, 5);
 
 /**
@@ -57,7 +56,7 @@ export function fillOf(order: OrderSize & OrderCosts, tick: Price): Fill {
 export const costSold = (cost: Usdt, sold: Quantity, owned: Quantity): Usdt =>
   micro(owned === 0n ? 0n : (cost * sold) / owned);
 
-/** What a coin cost on average, in USDT with up to eight decimals, rounded. */
+/** The average cost of a coin, in USDT with up to eight decimals, rounded. */
 export function averageCost(cost: Usdt, owned: Quantity): string {
   if (owned === 0n) return "0";
   // Millionths per hundred-millionth, in hundred-millionths of a USDT: cost / 10^6 * 10^8 * 10^8 / owned.

@@ -24,12 +24,12 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** What a buy spends, or what a sale sells. */
+/** A buy has an amount to spend, a sale a quantity to sell. */
 export type OrderSize =
   | { readonly side: "buy"; readonly amount: Usdt }
   | { readonly side: "sell"; readonly quantity: Quantity };
 
-/** What an order costs, fixed at its acceptance: hundredths of a percent. */
+/** The costs of an order, fixed at its acceptance: hundredths of a percent. */
 export interface OrderCosts {
   readonly feeBps: number;
   /** Half of it is added to the price of a buy, and half taken from the price of a sale. */

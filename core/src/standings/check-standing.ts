@@ -87,7 +87,7 @@ interface SignedItems {
   readonly records: TreeState;
   /** When the round began to end: the row has each movement from before. */
   readonly endedAt: string;
-  /** What the log's line about the end of the round says. */
+  /** The content of the log's line about the end of the round. */
   readonly closing?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -176,7 +176,7 @@ function compareOwnRow(sha256: Sha256, row: Row, signed: SignedItems): RowFindin
 }
 
 /**
- * What the coins that the member owned at the end would have gained at the prices that the log tells; nothing if it tells none of a coin,
+ * The gain of the coins that the member owned at the end, at the prices that the log tells; nothing if it tells none of a coin,
  * or if a movement of a coin is missing.
  */
 function openProfit(inCoins: readonly Item[], { endedAt, closing }: SignedItems): bigint | undefined {

@@ -35,7 +35,7 @@ export const standingFigures = {
   freshStart: { kind: "mark", label: "Fresh start", column: "fresh_start" },
   corrected: { kind: "count", label: "Corrections of the balance", column: "corrected" },
   decided: { kind: "count", label: "Trades decided by an administrator", column: "decided" },
-  /** What sold coins gained, and what the others would bring at the last price. */
+  /** The gain of sold coins, and of the others at the last price. */
   coinProfit: { kind: "usdt", label: "Profit from coins", column: "coin_profit" },
 } as const satisfies Record<string, StandingFigure>;
 
@@ -125,7 +125,7 @@ export interface CountedMovement {
   readonly payoutBps?: number | undefined;
   readonly decided?: boolean | undefined;
   readonly confidence?: number | undefined;
-  /** What the sold coins gained. */
+  /** The gain of the sold coins. */
   readonly sold?: bigint | undefined;
 }
 

@@ -43,7 +43,7 @@ create function is_reached(kind order_kind, side order_side, price numeric, now 
   select case when kind = 'market' then true when (kind = 'limit') = (side = 'buy') then now <= price else now >= price end
 $$;
 
--- What the ticks recorded after one number and up to another, and the time, make of an order, as decideOrder in core; a test compares the
+-- The event that ticks recorded after one number and up to another, and the time, make of an order, as decideOrder in core; a test compares the
 -- two. A tick is looked for up to two minutes out of the order of its source's times.
 create function order_event(o open_orders, after_seq bigint, up_to_seq bigint, settled_at timestamptz) returns order_event
 language plpgsql stable set enable_seqscan = off as $$
@@ -169,7 +169,7 @@ begin
     order by o.ends_at limit orders_max)
   ) c (id);
 
-  -- Rows before wallets, as everywhere, and with each order the other one of its pair. What becomes of them is decided by the locked rows.
+  -- Rows before wallets, as everywhere, and with each order the other one of its pair. The locked rows decide.
   perform from open_orders o
   where o.hold_id in (select c.hold_id from open_orders c where c.id = any (candidates)) order by o.id for update;
   select array_agg(e) into events from open_orders o

@@ -91,7 +91,7 @@ async function placeOrderBy(practice: Practice, { context, session, once, order 
   return outcome === "refused" ? refuse(short) : answer;
 }
 
-/** What a refused posting means: the wallet did not have it, or the other sale of the pair is gone. */
+/** A refused posting means that the wallet did not have it, or that the other sale of the pair is gone. */
 const shortOf = (order: PlacedOrder) =>
   order.side === "buy"
     ? "insufficient_balance"

@@ -174,7 +174,7 @@ export async function listOwnedCoins(db: Database, member: MemberId): Promise<Ow
   return rows;
 }
 
-/** What a member's open buys of a coin spend. */
+/** The sum that a member's open buys of a coin spend. */
 export async function sumOpenBuys(db: Database, member: MemberId, coinId: string): Promise<Usdt> {
   const { rows } = await sql<{ amount: Usdt }>`
     select coalesce(sum(amount), 0)::bigint as amount from open_orders

@@ -205,7 +205,7 @@ async function aJudgedMarket(server: TestServer, name: string) {
     watched.set(order.id, { terms, second, early: null, coin, source });
   };
   const cancel = async ({ at, which }: { at: number; which: number }) => {
-    // What is due is done first, as on a server that runs: only an order without a trigger can be cancelled.
+    // Due orders are filled first, as on a server that runs: only an order without a trigger can be cancelled.
     await fill(at);
     const open = [...watched].filter(
       ([id, { early, terms }]) => !closed.has(id) && !early && terms.kind !== "market",

@@ -54,7 +54,7 @@ export interface ClosedOrdersTable extends OrderColumns {
   fill_at: Date | null;
   fill_seq: bigint | null;
   fill_quantity: string | null;
-  /** What a buy paid, fee included, or a sale brought, fee deducted. */
+  /** The amount that a buy paid, fee included, or a sale brought, fee deducted. */
   fill_amount: Usdt | null;
   fee: Usdt | null;
   profit: Usdt | null;
@@ -83,7 +83,7 @@ export interface CoinWalletsTable {
   available: string;
   held: string;
   cost: Usdt;
-  /** What sold coins gained or lost since the wallet began. */
+  /** The gain or loss of sold coins since the wallet began. */
   taken: Usdt;
   version: bigint;
 }

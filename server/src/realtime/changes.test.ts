@@ -88,6 +88,7 @@ test("after its connection to the database was lost, everybody is told to ask ag
     "balance",
     "transactions",
     "trades",
+    "orders",
     "plans",
     "kyc",
     "support",

@@ -99,7 +99,7 @@ function randomPolls(
 
 const centsOf = ({ price }: ShownTick): number => Math.round(Number(price) * 100);
 
-/** What becomes of an order: one poll after the other, as a server sees them. */
+/** The polls decide an order one after the other, as a server sees them. */
 function judge(terms: Terms, polls: readonly RandomPoll[]): Judged {
   const { side, kind, cents, rule, acceptedMs, acceptedSeq, cancelMs } = terms;
   const ownMs = acceptedMs + (kind === "market" ? 2 * 60_000 : 30 * 24 * 3_600_000);

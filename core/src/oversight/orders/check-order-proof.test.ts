@@ -20,7 +20,7 @@ const micros = (text: string) => String(readUsdt(text));
 const list = writeCoinList(["bitcoin"]);
 const samples = 1_200;
 
-/** What the server seals of an order that it shows: whatever it is, so that nothing but the rule can find a lie. */
+/** The server seals whatever it shows of an order, so that nothing but the rule can find a lie. */
 function itemsOf({
   order,
   acceptedSeq,

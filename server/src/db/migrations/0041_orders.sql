@@ -63,7 +63,7 @@ create table closed_orders (
   fill_quantity numeric,
   fill_amount bigint,
   fee bigint,
-  -- What a sale gained or lost against the average cost.
+  -- The gain or loss of a sale against the average cost.
   profit bigint,
   reason cancel_reason,
   closed_at timestamptz not null,
@@ -95,7 +95,7 @@ create table coin_wallets (
   coin_id text not null,
   available numeric not null check (available >= 0),
   held numeric not null check (held >= 0),
-  -- What the coins cost, fees included, and what sold ones gained.
+  -- The cost of the coins, fees included, and the gain of sold ones.
   cost bigint not null check (cost >= 0),
   taken bigint not null,
   version bigint not null,
@@ -138,7 +138,7 @@ create table coin_house_deltas (
 -- Standings count coins: what sold ones gained, and the gain of the others at the prices of the last reading.
 alter table standings
   drop column profit, drop column return_per_drawdown, drop column return_share, drop column gain_per_drawdown,
-  -- What sold coins gained, and the largest fall before the coins were valued.
+  -- The gain of sold coins, and the largest fall before the coins were valued.
   add column coin_taken bigint not null default 0,
   add column moved_drawdown integer,
   add column coin_profit bigint not null default 0;
@@ -165,7 +165,7 @@ alter table standings_heads add column coins jsonb not null default '{}',
   -- The transaction that fixed the table: members owned then what earlier ones left them.
   add column final_xid bigint;
 
--- What becomes of an order: its trigger, its fill, or why it is cancelled.
+-- The event that prices or the time make of an order: its trigger, its fill, or why it is cancelled.
 create type order_event as (
   id uuid,
   trigger_at timestamptz,

@@ -42,7 +42,9 @@ async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
   await as(ada, "buyUp", { body: { coinId: "bitcoin", amount: "100" } });
   await as(ada, "placeOrder", { body: { coinId: "bitcoin", side: "buy", kind: "market", amount: "50" } });
   await live(server, 4);
-  await as(ada, "placeOrder", { body: { coinId: "bitcoin", side: "sell", kind: "market", quantity: "0.0001" } });
+  await as(ada, "placeOrder", {
+    body: { coinId: "bitcoin", side: "sell", kind: "market", quantity: "0.0001" },
+  });
   await live(server, 4);
   if (sqlBeforeEnd) await asOwner(server.target, sqlBeforeEnd);
   await as(admin, "endRound", { params: { id } });

@@ -14,7 +14,7 @@ export interface SealedPoll extends Pick<PollsTable, "number" | "seq" | "result"
 
 type ProvedTrade = Pick<TradesView, "id" | "coin_id" | "accepted_seq">;
 
-/** What has a proof of its prices: a trade or an order. */
+/** A trade or an order, which have a proof of their prices. */
 export type Proved =
   | (ProvedTrade & { readonly kind: "trade" })
   | (Pick<OrdersView, "id" | "coin_id" | "accepted_seq"> & { readonly kind: "order" });

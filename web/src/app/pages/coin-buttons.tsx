@@ -17,7 +17,7 @@ interface CoinButtonsProps {
   onTrade: (direction: Direction) => void;
 }
 
-/** What a member can do with a coin: buy and sell it, and bet on it. On phones the buttons stay fixed above the navigation. */
+/** A member can buy and sell a coin, and bet on it. On phones the buttons stay fixed above the navigation. */
 export function CoinButtons({ offered, owned, onOrder, onTrade }: CoinButtonsProps) {
   const session = useSession();
   const simulated = useFeed()?.simulated ?? false;

@@ -5,7 +5,7 @@ import { TickPrice } from "../../ui/data/tick-price.tsx";
 import type { Order } from "./order.ts";
 import { exactUsdt, kindNames, percentWords, quantityWords, sideNames, sizeWords } from "./order-words.ts";
 
-/** What the member asked for. */
+/** The facts of what the member asked for. */
 export function termFacts(order: Order): Fact[] {
   const { side, kind, price, feeBps, spreadBps } = order;
   return [

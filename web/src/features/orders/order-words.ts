@@ -9,7 +9,7 @@ export const kindNames: Record<Kind, string> = { market: "Market", limit: "Limit
 export const quantityWords = (quantity: string, coin: { readonly symbol: string }): string =>
   `${quantity} ${unitOf(coin)}`;
 
-/** What an order buys or sells: `100.00 USDT`, `0.5 BTC`. */
+/** The size of an order: `100.00 USDT`, `0.5 BTC`. */
 export const sizeWords = (order: Order): string =>
   order.amount === null ? quantityWords(order.quantity ?? "0", order) : formatMoney(order.amount, "USDT");
 
@@ -24,7 +24,7 @@ function priceWords({ side, kind, price }: Pick<Order, "side" | "kind" | "price"
   return `at ${exactPrice(price)} or ${isLower ? "lower" : "higher"}`;
 }
 
-/** What an open order waits for. */
+/** The event that an open order waits for. */
 export function waitWords(order: Order): string {
   if (order.cancelAskedAt) return "Being cancelled: a price from before may still fill it.";
   if (order.trigger)
@@ -50,7 +50,7 @@ export const reasonWords: Record<CancelReason, string> = {
   too_small: "At that price the amount buys less than the smallest quantity. All of it came back.",
 };
 
-/** What came of pressing Cancel. */
+/** The result of pressing Cancel. */
 export const cancelledWords = (order: Order): string =>
   order.state === "open"
     ? "The order is being cancelled: a price from before may still fill it."

@@ -11,7 +11,7 @@ interface Known {
   newestAt: string | undefined;
   feedState: "live" | "stale" | "none" | undefined;
   priceAgeSecondsMax: number;
-  /** What needs a price: `Trades`. */
+  /** The part that needs a price: `Trades`. */
   what: "Trades" | "Orders";
 }
 

@@ -7,7 +7,7 @@ interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disa
   onChange: (typed: string) => void;
   hint: ReactNode;
   problem: string | undefined;
-  /** What the server refused about the value that was sent: it appears at once. */
+  /** The server's refusal of the value that was sent: it appears at once. */
   refused?: string | undefined;
   /** Whether its dialog opens with the focus here. */
   focusFirst?: boolean;

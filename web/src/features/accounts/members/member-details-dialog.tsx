@@ -20,7 +20,7 @@ interface MemberDetailsDialogProps {
   onEdit: () => void;
   onTwoFactor: () => void;
   onClose: () => void;
-  /** What the member owns, from another feature. */
+  /** The member's coins, from another feature. */
   children: ReactNode;
 }
 

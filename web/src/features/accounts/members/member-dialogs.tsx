@@ -16,7 +16,7 @@ interface MemberDialogsProps {
   isOwn: boolean;
   onAsk: (asked: AskedOfMember) => void;
   onClose: () => void;
-  /** What a member owns, below their details. */
+  /** A member's coins, below their details. */
   ownedBy: (member: Member) => ReactNode;
 }
 

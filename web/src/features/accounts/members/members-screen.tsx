@@ -28,7 +28,7 @@ interface MembersScreenProps {
   above: ReactNode;
   /** Shown below the list. */
   below: ReactNode;
-  /** What a member owns, below their details. */
+  /** A member's coins, below their details. */
   ownedBy: (member: Member) => ReactNode;
 }
 

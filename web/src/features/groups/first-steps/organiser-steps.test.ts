@@ -26,7 +26,7 @@ test("on a new server nothing is done, and each step says how things stand", () 
   expect(doneOf(aNewGroup())).toEqual([false, false, false, false, false]);
   expect(organiserSteps(aNewGroup(), false).map(({ words }) => words)).toEqual([
     "It is called Members.",
-    "Everybody starts with 10,000 USDT. A trade runs 5 minutes. Or take a preset.",
+    "Everybody starts with 10,000 USDT. Buying and selling a coin costs a fee of 0.1%. Or take a preset.",
     "By a link, as a QR code on the wall, or by a list.",
     "Everybody begins with the same balance, for as long as you say. Without one, people just practise.",
     "A page for the wall: the time left, the standings, your announcements, moved prices.",

@@ -13,7 +13,7 @@ interface MyCoinCardProps {
   orders: readonly Order[];
 }
 
-/** What the member owns of a coin, and their open orders on it. */
+/** The member's holding of a coin, and their open orders on it. */
 export function MyCoinCard({ holding, orders }: MyCoinCardProps) {
   const { on } = useMyGroup();
   if (!holding && orders.length === 0) return null;

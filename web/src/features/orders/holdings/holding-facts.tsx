@@ -7,7 +7,7 @@ import type { Holding } from "../order.ts";
 import { quantityWords } from "../order-words.ts";
 import { HoldingPrice } from "./holding-price.tsx";
 
-/** What a member owns of one coin. */
+/** A member's holding of one coin. */
 export function HoldingFacts({ holding }: { holding: Holding }) {
   const { averageCost, value, profitOpen, profitTaken } = holding;
   return (

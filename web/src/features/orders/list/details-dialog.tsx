@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
@@ -12,7 +13,7 @@ import { OrderButtonsOf } from "./order-buttons-of.tsx";
 import { OrderStanding } from "./order-standing.tsx";
 
 /** An order in full: what was asked for, and how it was filled. */
-export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function DetailsDialog({ id, onClose, children }: Shown) {
   const order = useOrder(id);
   return (
     <Dialog
@@ -30,15 +31,27 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
         failedMessage={(error) => failureMessage(error, "Couldn't load the order. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
-        {(data) => <Details order={data} />}
+        {(data) => (
+          <>
+            <Details order={data} />
+            {children}
+          </>
+        )}
       </Loads>
     </Dialog>
   );
 }
 
+interface Shown {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** The evidence of the order. */
+  readonly children?: ReactNode;
+}
+
 function Details({ order }: { order: Order }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mb-4 flex flex-col gap-4">
       <OrderStanding order={order} />
       <OrderButtonsOf order={order} />
       <Facts facts={[...termFacts(order), ...fillFacts(order)]} />

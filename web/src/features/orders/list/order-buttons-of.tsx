@@ -4,7 +4,7 @@ import { isCancellable, type Order, partnerKind } from "../order.ts";
 import { nameOf } from "../order-words.ts";
 import { partnerPath } from "./use-partner.ts";
 
-/** What can be done with an open order: cancel it, or add the other one of a pair. */
+/** Buttons of an open order: cancel it, or add the other one of a pair. */
 export function OrderButtonsOf({ order }: { order: Order }) {
   const cancel = useCancelOrder();
   const kind = partnerKind(order);

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
@@ -19,7 +19,7 @@ const DetailsDialog = lazyPart(() => import("./details-dialog.tsx"), "DetailsDia
 const options = stateChoices.map((value) => ({ value, label: stateNames[value] }));
 
 /** The member's own orders: open, filled and cancelled, the newest first. */
-export function OrdersScreen() {
+export function OrdersScreen({ evidence }: { evidence?: (id: string) => ReactNode }) {
   const filters = useFilters();
   const state = readState(filters.filter("state"));
   const orders = useMyOrders(state, filters.page);
@@ -52,7 +52,11 @@ export function OrdersScreen() {
         </PagedList>
       </Card>
       <Suspense fallback={null}>
-        {shown.id && <DetailsDialog key={shown.id} id={shown.id} onClose={shown.hide} />}
+        {shown.id && (
+          <DetailsDialog key={shown.id} id={shown.id} onClose={shown.hide}>
+            {evidence?.(shown.id)}
+          </DetailsDialog>
+        )}
       </Suspense>
     </Page>
   );

@@ -88,7 +88,7 @@ function KindBadge({ order: { side, kind } }: { order: Order }) {
   );
 }
 
-/** What a fill brought: coins, or money and the profit. */
+/** The result of a fill: coins, or money and the profit. */
 function Result({ order }: { order: Order }) {
   const { fill, side } = order;
   if (!fill) return <span className="text-muted">{dash}</span>;

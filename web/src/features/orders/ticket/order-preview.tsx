@@ -9,7 +9,7 @@ import { percentWords } from "../order-words.ts";
 import { type OrderDraft, previewOf } from "./order-size.ts";
 import { previewTitles } from "./ticket-words.ts";
 
-/** What the order costs and brings, at the price now or at its own. The price that fills it may be another one. */
+/** The order's costs and result at the price now or at its own. The price that fills it may be another one. */
 export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: OrderTerms }) {
   const fill = previewOf(draft, terms);
   return (

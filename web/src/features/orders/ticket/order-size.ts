@@ -21,7 +21,7 @@ import { formatMoney } from "../../../ui/data/format.ts";
 import type { OrderTerms } from "../api.ts";
 import { type Kind, type Side, unitOf } from "../order.ts";
 
-/** What the member typed so far, and what they have. */
+/** The member's typing so far, and what they have. */
 export interface OrderDraft {
   readonly side: Side;
   readonly kind: Kind;
@@ -85,7 +85,7 @@ export function priceProblem({ side, kind, price, now }: OrderDraft): string | u
 const priceAssumed = ({ kind, price, now }: OrderDraft): Price | undefined =>
   kind === "market" ? readPrice(now) : readPrice(price.trim());
 
-/** What the order would move at that price, by the server's arithmetic; undefined until it can be computed. */
+/** The amounts that the order would move at that price, by the server's arithmetic; undefined until they can be computed. */
 export function previewOf(
   draft: OrderDraft,
   { feeBps, spreadBps }: Pick<OrderTerms, "feeBps" | "spreadBps">,
@@ -146,7 +146,7 @@ export function sizeText({ side, size, coin }: OrderDraft): string | undefined {
   return amount ? formatMoney(writeUsdt(amount), "USDT") : undefined;
 }
 
-/** What is free to sell of a holding. */
+/** The part of a holding that is free to sell. */
 export function freeQuantity(holding: { quantity: string; held: string } | undefined): string {
   if (!holding) return "0";
   const [owned, held] = [readQuantity(holding.quantity) ?? zeroQuantity, readQuantity(holding.held)];

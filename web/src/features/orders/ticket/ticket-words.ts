@@ -22,7 +22,7 @@ export const priceLabels: Record<Exclude<Kind, "market">, string> = {
   stop: "Stop price in USD",
 };
 
-/** What the figures of the preview are computed at. */
+/** The price at which the figures of the preview are computed. */
 export const previewTitles: Record<Kind, string> = {
   market: "About, at the price now",
   limit: "About, at your limit",
@@ -38,7 +38,7 @@ export function reachedWords({ kind, side, price, now }: OrderDraft): string | u
     : undefined;
 }
 
-/** Which price fills the order, and why it is not the one shown. */
+/** The price that fills the order, and why it is not the one shown. */
 export function fillTerm(kind: Kind, ruleVersion: number): { price: string; because: string | undefined } {
   const isSimulated = ruleVersion === 1;
   const first = isSimulated ? "next recorded price" : "first price at least 15 seconds after you confirm";
@@ -59,6 +59,6 @@ export const endTerm: Record<Kind, string> = {
   stop: "30 days, or until you cancel it",
 };
 
-/** What a real market would not do. */
+/** The kindness that a real market would not show. */
 export const paperSentence =
   "Paper money always finds a seller or a buyer: all of an order is filled at the recorded price, however large it is. A real market is not so kind: a large order moves the price, and may be filled in part or not at all.";

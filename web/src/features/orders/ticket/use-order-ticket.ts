@@ -13,7 +13,7 @@ export interface OrderOffer {
   side: Side;
   /** The current price. */
   shown: ShownPrice;
-  /** What may be spent or sold, which may change while the ticket is open; undefined until it is known. */
+  /** The amount or quantity that may be spent or sold, which may change while the ticket is open; undefined until it is known. */
   available: string | undefined;
   /** An open sale: this one gets its quantity, and one cancels the other. */
   partner?: Order | undefined;
@@ -35,7 +35,7 @@ export function useOrderTicket({ coin, side, shown, available, partner }: OrderO
   const draft: OrderDraft = {
     ...{ side, kind, size, price, coin },
     now: shown.price,
-    // What the partner sells is held already, and the pair shares it.
+    // The coins that the partner sells are held already, and the pair shares them.
     available: partner ? (partner.quantity ?? undefined) : available,
   };
   const problems = { size: sizeProblem(draft), price: priceProblem(draft) };
@@ -56,7 +56,7 @@ export function useOrderTicket({ coin, side, shown, available, partner }: OrderO
     /** Why nothing new is accepted at all. */
     stopped,
     problems,
-    /** What the server refused about a field. */
+    /** The server's refusal of a field. */
     refused: { size: fields.amount ?? fields.quantity, price: fields.price },
     oldPrice,
     hold,

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../journey.ts";
-import { button } from "../people/funding.ts";
-import { scrollTo } from "../people/scroll-to.ts";
-import { amend, answer, refuse } from "./answers.ts";
+import { expect } from "../../journey.ts";
+import { button } from "../../people/funding.ts";
+import { scrollTo } from "../../people/scroll-to.ts";
+import { amend, answer, refuse } from "../answers.ts";
+import { type State, statesOf } from "../states-of.ts";
 import {
   allOrders,
   allocation,
@@ -16,7 +17,6 @@ import {
   terms,
   waiting,
 } from "./orders-answers.ts";
-import { type State, statesOf } from "./states-of.ts";
 
 const coin = { audience: "member", address: "/coin/bitcoin" } as const;
 const orders = { audience: "member", address: "/orders" } as const;
