@@ -40,6 +40,15 @@ const entries = [
     amount: "100.00",
     reason: "Practise the fee first.",
   },
+  {
+    kind: "order",
+    orderId: id(60),
+    coin: "Bitcoin",
+    bought: true,
+    quantity: "0.00237",
+    amount: "100.00",
+    reason: null,
+  },
   { kind: "plan", purchaseId: id(6), coin: "Bitcoin", amount: "100.00", payout: "115.00" },
   { kind: "adjustment", transactionId: id(7), amount: "-5.00", note: "By an administrator: a typing error" },
   {

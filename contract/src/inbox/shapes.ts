@@ -1,5 +1,6 @@
 import { groupStates } from "@paperchain/core/groups/group.ts";
 import { type Fact, type InboxKind, inboxKinds, notices } from "@paperchain/core/inbox/notices.ts";
+import { cancelReasons } from "@paperchain/core/orders/order.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
 import { time } from "../shapes.ts";
@@ -17,6 +18,7 @@ const factShapes = {
   money: moneyOut,
   timeOrNull: time.nullable(),
   outcome,
+  cancelReasonOrNull: z.enum(cancelReasons).nullable(),
   groupState: z.enum(groupStates),
   salt: announcementSalt,
 } satisfies Record<Fact, z.ZodType>;

@@ -26,6 +26,18 @@ export const notices = {
       decision: "textOrNull",
     },
   },
+  /** An order that was filled, or cancelled for a reason. A cancelled one has neither quantity nor amount. */
+  order: {
+    reaches: "member",
+    facts: {
+      orderId: "id",
+      coin: "text",
+      bought: "flag",
+      quantity: "textOrNull",
+      amount: "money",
+      reason: "cancelReasonOrNull",
+    },
+  },
   document: {
     reaches: "member",
     topic: "kyc",

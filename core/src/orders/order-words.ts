@@ -2,7 +2,18 @@ import { writeQuantity } from "../money/quantity.ts";
 import { addUsdt, writeUsdt } from "../money/usdt.ts";
 import { entryAfterMs } from "../trades/trade.ts";
 import type { Fill } from "./fill.ts";
-import type { OrderCosts, OrderKind, OrderSide, OrderSize } from "./order.ts";
+import type { CancelReason, OrderCosts, OrderKind, OrderSide, OrderSize } from "./order.ts";
+
+/** Why an order was cancelled, for its member. */
+export const reasonWords: Record<CancelReason, string> = {
+  member: "You cancelled it.",
+  other_filled: "The other order of the pair was filled.",
+  expired: "Its 30 days were over.",
+  no_price: "No price came within two minutes. All of it came back.",
+  round_ended: "The round ended.",
+  fresh_start: "The wallet began again.",
+  too_small: "At that price the amount buys less than the smallest quantity. All of it came back.",
+};
 
 interface Accepted {
   readonly side: OrderSide;

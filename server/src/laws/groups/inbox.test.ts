@@ -6,6 +6,7 @@ import { payPlans } from "../../plans/pay-plans.ts";
 import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, call, logIn } from "../../testing/members.ts";
 import { buyPlan, deposit, offerPlan, withdraw } from "../../testing/money/orders.ts";
+import { later, place } from "../../testing/orders/orders.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
@@ -30,6 +31,9 @@ test("everything that was closed, decided or changed for a member is in the memb
     body: { outcome: "LOSS", reason },
   });
 
+  next();
+  await place(server, member, { side: "buy", amount: "10" });
+  await later(server, 1, "100");
   next();
   const { body: put } = await deposit(server, { token }, "25");
   await call(server, "approveTransaction", { ...asAdmin, params: { id: put.transaction.id }, body: {} });
@@ -79,6 +83,7 @@ test("everything that was closed, decided or changed for a member is in the memb
     { kind: "adjustment", amount: "-5.00", note: `By an administrator: ${reason}` },
     { kind: "withdrawal", approved: false, amount: "50.00", reason },
     { kind: "deposit", approved: true, amount: "25.00", reason: null },
+    { kind: "order", coin: "Bitcoin", bought: true, quantity: "0.09985007", amount: "10.00", reason: null },
     { kind: "trade", coin: "Bitcoin", outcome: "LOSS", payout: "0.00", decision: reason },
     { kind: "trade", coin: "Bitcoin", outcome: "WIN", payout: "18.50", decision: null },
   ]);

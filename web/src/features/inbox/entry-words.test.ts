@@ -32,6 +32,32 @@ test.each<[Facts, string, string | undefined]>([
   ],
   [{ ...trade, outcome: "TIE" }, "Your Bitcoin trade was a tie", "18.50 USDT came back."],
   [{ ...trade, outcome: "VOID" }, "Your Bitcoin trade is void", "18.50 USDT came back."],
+  [
+    {
+      kind: "order",
+      orderId: uuid,
+      coin: "Bitcoin",
+      bought: true,
+      quantity: "0.5",
+      amount: "50.00",
+      reason: null,
+    },
+    "You bought 0.5 Bitcoin",
+    "It cost 50.00 USDT.",
+  ],
+  [
+    {
+      kind: "order",
+      orderId: uuid,
+      coin: "Bitcoin",
+      bought: false,
+      quantity: null,
+      amount: "0.00",
+      reason: "expired",
+    },
+    "Your Bitcoin order was cancelled",
+    "Its 30 days were over.",
+  ],
   [{ kind: "deposit", approved: true, ...reviewed }, "Your deposit of 1,250.00 USDT is complete", undefined],
   [
     { kind: "withdrawal", approved: false, ...reviewed, reason: "Too soon." },

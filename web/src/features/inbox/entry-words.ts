@@ -1,9 +1,11 @@
 import { reviewTitle, tradeTitle } from "@paperchain/core/inbox/inbox.ts";
+import { reasonWords } from "@paperchain/core/orders/order-words.ts";
 import {
   ArrowDownLeft,
   ArrowLeftRight,
   ArrowUpRight,
   CirclePause,
+  Coins,
   Flag,
   IdCard,
   type LucideIcon,
@@ -39,6 +41,8 @@ export function entryWords(entry: InboxEntry): EntryWords {
       const to = `/assets?trade=${entry.tradeId}`;
       return { icon: ArrowLeftRight, title: tradeTitle(entry), detail: tradeDetail(entry), to };
     }
+    case "order":
+      return orderWords(entry);
     case "deposit":
     case "withdrawal":
       return reviewedWords(entry);
@@ -96,6 +100,14 @@ function announcementWords({ text, withdrawnAt }: Of<"announcement">): EntryWord
 function tradeDetail({ outcome, stake, payout, decision }: Of<"trade">): string {
   const back = outcome === "LOSS" ? `Your stake of ${usdt(stake)} is lost.` : `${usdt(payout)} came back.`;
   return decision === null ? back : `${back} An administrator decided it: ${decision}`;
+}
+
+function orderWords({ orderId, coin, bought, quantity, amount, reason }: Of<"order">): EntryWords {
+  const about = { icon: Coins, to: `/orders?order=${orderId}` };
+  if (reason !== null)
+    return { ...about, title: `Your ${coin} order was cancelled`, detail: reasonWords[reason] };
+  const title = `You ${bought ? "bought" : "sold"} ${quantity} ${coin}`;
+  return { ...about, title, detail: bought ? `It cost ${usdt(amount)}.` : `It brought ${usdt(amount)}.` };
 }
 
 function reviewedWords({ kind, approved, amount, reason }: Of<"deposit"> | Of<"withdrawal">): EntryWords {

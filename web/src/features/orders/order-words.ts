@@ -1,4 +1,3 @@
-import type { CancelReason } from "@paperchain/core/orders/order.ts";
 import { exactPrice, formatExact, formatMoney, formatPrice } from "../../ui/data/format.ts";
 import { type Kind, type Order, type Side, unitOf } from "./order.ts";
 
@@ -39,16 +38,6 @@ const nextPriceWords = (ruleVersion: number): string =>
   ruleVersion === 1
     ? "the next recorded price"
     : "the first price at least 15 seconds after the order was accepted";
-
-export const reasonWords: Record<CancelReason, string> = {
-  member: "You cancelled it.",
-  other_filled: "The other order of the pair was filled.",
-  expired: "Its 30 days were over.",
-  no_price: "No price came within two minutes. All of it came back.",
-  round_ended: "The round ended.",
-  fresh_start: "The wallet began again.",
-  too_small: "At that price the amount buys less than the smallest quantity. All of it came back.",
-};
 
 /** The result of pressing Cancel. */
 export const cancelledWords = (order: Order): string =>

@@ -1,8 +1,9 @@
+import { reasonWords } from "@paperchain/core/orders/order-words.ts";
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
 import { stateNames } from "../filters.ts";
 import type { Order } from "../order.ts";
-import { reasonWords, waitWords } from "../order-words.ts";
+import { waitWords } from "../order-words.ts";
 
 interface OrderStandingProps {
   order: Order;
