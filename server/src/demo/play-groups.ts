@@ -1,4 +1,5 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
+import { fillAllOrders } from "../orders/fill-orders.ts";
 import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
 import type { Stage } from "./stage.ts";
@@ -33,6 +34,8 @@ export async function playRound(
   const running = rounds.find(({ state }) => state === "running");
   if (running) {
     await ask("endRound", undefined, { token, params: { id: running.id } });
+    // Open orders end with the round.
+    await fillAllOrders(context);
     await advanceRounds(context);
   }
   const body = { name, endsAt: endsAt?.toISOString() ?? null };

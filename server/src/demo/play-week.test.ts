@@ -41,7 +41,10 @@ test("the demo's week leaves something to see on every screen, and books that ba
       (select json_agg(json_build_array(r.name, h.root is not null, h.members, h.first_bitcoin <> h.last_bitcoin) order by r.id)
         from standings_heads h join rounds r on r.id = h.round_id) as standings,
       (select count(*)::int from announcements) as announcements,
-      (select count(*)::int from trade_forecasts) > 30 as said`,
+      (select count(*)::int from trade_forecasts) > 30 as said,
+      (select count(*)::int from closed_orders where fill_at is not null) > 30 as filled,
+      (select count(*)::int from coin_wallets where available + held > 0) > 5 as owned,
+      exists (select from open_orders) as ordered`,
   );
   expect(counted).toEqual({
     members: cohort.length + 1,
@@ -63,5 +66,8 @@ test("the demo's week leaves something to see on every screen, and books that ba
     ],
     announcements: 1,
     said: true,
+    filled: true,
+    owned: true,
+    ordered: true,
   });
 });

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { pollMarket } from "../market/polling/poll-market.ts";
 import { updateFeed } from "../market/queries/market-feed.ts";
+import { fillAllOrders } from "../orders/fill-orders.ts";
 import { payPlans } from "../plans/pay-plans.ts";
 import { refreshStandings } from "../standings/refresh-standings.ts";
 import { settleOldTrades } from "../trades/settle/settle-trades.ts";
@@ -35,6 +36,7 @@ export async function recordPrices({ context }: Stage): Promise<void> {
 /** Does the work of the server's timers. */
 export async function runTimers({ context }: Stage): Promise<void> {
   await settleOldTrades(context);
+  await fillAllOrders(context);
   await payPlans(context);
   await refreshStandings(context);
 }
