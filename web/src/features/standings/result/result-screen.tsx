@@ -104,7 +104,7 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
         result.readAt !== null && <p>You were not in this round.</p>
       )}
       <footer className="figures text-muted text-sm">
-        <p>Practice money only. Nothing here was bought or sold.</p>
+        <p>Practice money only. No real coin was bought or sold.</p>
         {final && <p>Code of the final table: {tableCode(final.root)}</p>}
         <p>Operator log, as this browser checked it: {logCode}</p>
       </footer>
