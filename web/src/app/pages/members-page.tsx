@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { Member } from "../../features/accounts/members/admin-api.ts";
 import type { MoneyButton } from "../../features/accounts/members/member-buttons.tsx";
 import { MembersScreen } from "../../features/accounts/members/members-screen.tsx";
@@ -22,13 +23,29 @@ export function MembersPage() {
         onMoney={(member, act) => setAsked({ member, act })}
         above={<FirstSteps />}
         below={<NightlyBackup />}
-        ownedBy={({ id }) => <MemberHoldings userId={id} />}
+        ownedBy={({ id, fullName }) => (
+          <>
+            <MemberHoldings userId={id} />
+            <TransactionsLink fullName={fullName} />
+          </>
+        )}
       />
       {asked?.act === "adjust" && <AdjustBalanceDialog member={asked.member} onClose={close} />}
       {asked?.act === "fresh-start" && <FreshStartDialog member={asked.member} onClose={close} />}
     </>
   );
 }
+
+const TransactionsLink = ({ fullName }: Pick<Member, "fullName">) => (
+  <p className="mt-4 text-sm">
+    <Link
+      to={`/admin/transactions?search=${encodeURIComponent(fullName)}`}
+      className="underline underline-offset-4"
+    >
+      Transactions of {fullName}
+    </Link>
+  </p>
+);
 
 /** Only where nobody has done or skipped them yet. A server of the version before does not say. */
 function FirstSteps() {
