@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
 
-const synSent = "02";
+const [established, synSent] = ["01", "02"];
 
 test("six connections of each of 300 browsers wait to be accepted, and none is sent away", async () => {
   const app = Fastify();
@@ -22,6 +22,7 @@ test("six connections of each of 300 browsers wait to be accepted, and none is s
     .map((line) => line.trim().split(/\s+/))
     .filter(([, , remote]) => remote?.endsWith(target))
     .map(([, , , state]) => state);
-  expect(states).toHaveLength(sockets.length);
+  // A connection of somebody else to a port of this number may be among them, one that closed before above all.
+  expect(states.filter((state) => state === established).length).toBeGreaterThanOrEqual(sockets.length);
   expect(states).not.toContain(synSent);
 });
