@@ -12,6 +12,7 @@ import { inGroup, type Practice } from "../groups/in-group.ts";
 import { type Once, WrittenBefore } from "../http/bind/once.ts";
 import type { MovementRows, NewOrder } from "../ledger/queries/posting.ts";
 import type { ShownCoin } from "../market/market-board.ts";
+import { marketSituation } from "../market/market-situation.ts";
 import type { OpenSession } from "../sessions/session.ts";
 import { limitCoin } from "./limit-coin.ts";
 import { orderView } from "./order-view.ts";
@@ -36,22 +37,13 @@ interface Asked {
 }
 
 async function placeOrderBy(practice: Practice, { context, session, once, order }: Asked) {
-  const { market, source, clocks, sealing, clock } = context;
+  const { market, clock } = context;
   const coin = market.coin(order.coinId);
   const now = clock();
   const refusal = refuseOrder(order, {
     rules: practice.rules,
-    isAdministrator: session.isAdministrator,
-    now,
-    coin,
-    coins: market.coins(),
     price: coin?.price,
-    source: market.feed().source,
-    sourceAtFirst: source.name,
-    sourceAheadMs: market.feed().clock_ahead_ms,
-    receivedAt: market.receivedAt(),
-    isClockOff: clocks.isOff(),
-    isSealingBehind: sealing.isBehind(),
+    ...marketSituation(context, session, { coinId: order.coinId, now }),
   });
   if (refusal || !coin)
     return new Refused(refusal?.code ?? "not_found", refusal?.fields, undefined, refusal?.waitSeconds);

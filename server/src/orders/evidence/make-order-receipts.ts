@@ -5,20 +5,14 @@ import { fillOf } from "@paperchain/core/orders/fill.ts";
 import { fillWords, orderRuleWords } from "@paperchain/core/orders/order-words.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import type { Context } from "../../context.ts";
+import { listPostings, type Posting } from "../../ledger/queries/postings.ts";
 import { storedPrice } from "../../market/queries/market.ts";
+import { listPeriodTicks, type TickPeriod } from "../../market/queries/period-ticks.ts";
 import type { TickRow } from "../../market/queries/tick-row.ts";
 import { tickView } from "../../market/views/tick-view.ts";
 import { orderView, storedQuantity, termsOf } from "../order-view.ts";
 import type { ListedOrder } from "../queries.ts";
-import {
-  type CoinPosting,
-  listCoinPostings,
-  listOrderPostings,
-  listOrderTicks,
-  listPairs,
-  type OrderPosting,
-  type TickPeriod,
-} from "./queries.ts";
+import { type CoinPosting, listCoinPostings, listPairs } from "./queries.ts";
 
 const aroundMs = 60_000;
 
@@ -30,8 +24,8 @@ export async function makeOrderReceipts(
 ): Promise<OrderReceipt[]> {
   const periods = rows.flatMap(periodsOf);
   const [ticks, postings, coins, pairs] = await Promise.all([
-    listOrderTicks(db, periods),
-    listOrderPostings(
+    listPeriodTicks(db, periods),
+    listPostings(
       db,
       rows.map(({ id }) => id),
     ),
@@ -41,7 +35,7 @@ export async function makeOrderReceipts(
       rows.filter(({ side }) => side === "sell"),
     ),
   ]);
-  const ticksOf = Map.groupBy(ticks, (_, nth) => periods[nth]?.order);
+  const ticksOf = Map.groupBy(ticks, (_, nth) => periods[nth]?.of);
   const postingsOf = Map.groupBy(postings, ({ reference }) => reference);
   const coinsOf = Map.groupBy(coins, ({ reference }) => reference);
   const othersOf = Map.groupBy(pairs, ({ id }) => id);
@@ -58,9 +52,9 @@ export async function makeOrderReceipts(
 }
 
 /** From before the acceptance to two minutes after it, and from before the trigger, the fill or the end to a minute after them. */
-function periodsOf(row: ListedOrder): TickPeriod[] {
+function periodsOf(row: ListedOrder): TickPeriod<ListedOrder>[] {
   const around = (from: Date, to: Date) => ({
-    order: row,
+    of: row,
     from: new Date(from.getTime() - aroundMs),
     to: new Date(to.getTime() + aroundMs),
   });
@@ -72,7 +66,7 @@ function periodsOf(row: ListedOrder): TickPeriod[] {
 
 interface Parts {
   readonly ticks: readonly TickRow[][];
-  readonly postings: readonly OrderPosting[];
+  readonly postings: readonly Posting[];
   readonly coins: readonly CoinPosting[];
   readonly others: string[];
   readonly rules: OrderReceipt["rules"];

@@ -4,11 +4,12 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
 import type { Context } from "../../context.ts";
+import { listPostings, type Posting } from "../../ledger/queries/postings.ts";
+import { listPeriodTicks, type TickPeriod } from "../../market/queries/period-ticks.ts";
 import type { TickRow } from "../../market/queries/tick-row.ts";
 import { tickView } from "../../market/views/tick-view.ts";
 import { tradeView } from "../list/trade-view.ts";
 import type { ListedTrade } from "../queries/listed-trade.ts";
-import { listPostings, listTradeTicks, type Posting, type TickPeriod } from "../queries/trade-ticks.ts";
 
 const aroundMs = 60_000;
 
@@ -21,8 +22,8 @@ export async function makeReceipts(
 ): Promise<TradeReceipt[]> {
   const periods = rows.flatMap(periodsOf);
   const ids = rows.map(({ id }) => id);
-  const [ticks, postings] = await Promise.all([listTradeTicks(db, periods), listPostings(db, ids)]);
-  const ticksOf = Map.groupBy(ticks, (_, nth) => periods[nth]?.trade);
+  const [ticks, postings] = await Promise.all([listPeriodTicks(db, periods), listPostings(db, ids)]);
+  const ticksOf = Map.groupBy(ticks, (_, nth) => periods[nth]?.of);
   const postingsOf = Map.groupBy(postings, ({ reference }) => reference);
   const now = clock();
   return rows.map((row) =>
@@ -34,10 +35,10 @@ export async function makeReceipts(
  * From before the acceptance to after the entry, and from before the end to after the exit, or to their latest
  * possible times; after an administrator's decision only once the rule has its outcome.
  */
-function periodsOf(row: ListedTrade): TickPeriod[] {
+function periodsOf(row: ListedTrade): TickPeriod<ListedTrade>[] {
   const overMs = (row.rule_outcome === null && row.closed_at?.getTime()) || Infinity;
   const around = (due: Date, found: Date | null) => ({
-    trade: row,
+    of: row,
     from: new Date(due.getTime() - aroundMs),
     to: new Date(Math.min(overMs, (found?.getTime() ?? due.getTime() + tickLateMsMax) + aroundMs)),
   });

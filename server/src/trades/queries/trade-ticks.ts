@@ -2,38 +2,9 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
-import type { JournalTable } from "../../ledger/tables.ts";
-import { type TickRow, tickJson } from "../../market/queries/tick-row.ts";
 import type { ClosedTradesTable, TradesView } from "../tables.ts";
 
-const aroundMax = 200;
 const pricesMax = 1_000;
-
-/** A period of a trade's coin, with only the ticks known when the rule was applied. */
-export interface TickPeriod {
-  readonly trade: Pick<TradesView, "coin_id" | "source" | "rule_seq">;
-  readonly from: Date;
-  readonly to: Date;
-}
-
-/** The ticks of each period, in the order of recording: one statement for all periods. */
-export async function listTradeTicks(db: Database, periods: readonly TickPeriod[]): Promise<TickRow[][]> {
-  const trades = periods.map(({ trade }) => trade);
-  const { rows } = await sql<{ ticks: TickRow[] }>`
-    select (
-      select coalesce(json_agg(${tickJson} order by k.seq), '[]') from (
-        select * from ticks k
-        where k.coin_id = p.coin_id and k.source = p.source and k.source_at between p.since and p.until
-          and k.seq <= coalesce(p.rule_seq, k.seq)
-        order by k.seq limit ${aroundMax}
-      ) k
-    ) as ticks
-    from unnest(${trades.map(({ coin_id }) => coin_id)}::text[], ${trades.map(({ source }) => source)}::market_source[],
-      ${trades.map(({ rule_seq }) => rule_seq)}::bigint[], ${periods.map(({ from }) => from)}::timestamptz[],
-      ${periods.map(({ to }) => to)}::timestamptz[]) with ordinality p (coin_id, source, rule_seq, since, until, nth)
-    order by nth`.execute(db);
-  return rows.map(({ ticks }) => ticks);
-}
 
 export interface PriceRow {
   readonly at: Date;
@@ -102,21 +73,4 @@ export async function noteRuleOutcomesOf(
       from (select member_id, row_number() over () / 150 as part from (select distinct member_id from noted) d) m
       group by m.part
     ) batch`.execute(db);
-}
-
-const postingsMax = 10;
-
-export type Posting = Pick<
-  JournalTable,
-  "reference" | "kind" | "d_available" | "d_held" | "available_after" | "at"
->;
-
-/** The movements of each trade, in the order of posting: one statement for all trades. */
-export async function listPostings(db: Database, trades: readonly TradeId[]): Promise<Posting[]> {
-  const { rows } = await sql<Posting>`
-    select j.* from unnest(${trades}::uuid[]) t (id), lateral (
-      select reference, kind, d_available, d_held, available_after, at from journal
-      where reference = t.id order by slot, step limit ${postingsMax}
-    ) j`.execute(db);
-  return rows;
 }

@@ -2,12 +2,8 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import { decideTrade, tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import type { Context } from "../../context.ts";
 import { findFeed } from "../../market/queries/market.ts";
-import {
-  listDecidedTrades,
-  listTradeTicks,
-  noteRuleOutcomesOf,
-  type RuledTrade,
-} from "../queries/trade-ticks.ts";
+import { listPeriodTicks } from "../../market/queries/period-ticks.ts";
+import { listDecidedTrades, noteRuleOutcomesOf, type RuledTrade } from "../queries/trade-ticks.ts";
 import type { ClosedTradesTable } from "../tables.ts";
 import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
@@ -38,11 +34,11 @@ async function applyRule(
 ): Promise<RuledTrade[]> {
   const ticksFrom = async (starts: readonly { trade: ClosedTradesTable; from: Date }[]) => {
     const periods = starts.map(({ trade, from }) => ({
-      trade,
+      of: trade,
       from,
       to: new Date(from.getTime() + tickLateMsMax),
     }));
-    const ticks = await listTradeTicks(db, periods);
+    const ticks = await listPeriodTicks(db, periods);
     return new Map(starts.map(({ trade }, nth) => [trade.id, (ticks[nth] ?? []).map(toTick)]));
   };
   const entries = await ticksFrom(trades.map((trade) => ({ trade, from: trade.accepted_at })));

@@ -14,6 +14,7 @@ import { inGroup, type Practice } from "../../groups/in-group.ts";
 import { type Once, WrittenBefore } from "../../http/bind/once.ts";
 import type { NewTrade } from "../../ledger/queries/posting.ts";
 import type { ShownCoin } from "../../market/market-board.ts";
+import { marketSituation } from "../../market/market-situation.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 import { openedView } from "../list/trade-view.ts";
 
@@ -37,21 +38,12 @@ interface Asked {
 }
 
 async function openTradeBy(practice: Practice, { context, session, once, ticket }: Asked) {
-  const { market, source, clocks, sealing, clock } = context;
+  const { market, clock } = context;
   const coin = market.coin(ticket.coinId);
   const now = clock();
   const refusal = refuseTicket(ticket, {
     rules: practice.rules,
-    isAdministrator: session.isAdministrator,
-    now,
-    coin,
-    coins: market.coins(),
-    source: market.feed().source,
-    sourceAtFirst: source.name,
-    sourceAheadMs: market.feed().clock_ahead_ms,
-    receivedAt: market.receivedAt(),
-    isClockOff: clocks.isOff(),
-    isSealingBehind: sealing.isBehind(),
+    ...marketSituation(context, session, { coinId: ticket.coinId, now }),
   });
   if (refusal || !coin)
     return new Refused(refusal?.code ?? "not_found", refusal?.fields, undefined, refusal?.waitSeconds);
