@@ -7,12 +7,10 @@ import { measureCold } from "./cold-window.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets } from "./fill/wallets.ts";
 import { openings, runLoad } from "./loads/run-load.ts";
-import { medianOf } from "./median-of.ts";
-import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
+import { middleRound, seconds } from "./middle-round.ts";
+import { preparePgbench } from "./pgbench.ts";
 import { makeSessions } from "./sessions.ts";
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const loads = (process.env.BENCH_LOADS ?? "1,16,64,256").split(",").filter(Boolean).map(Number);
 const dues = (process.env.BENCH_DUE ?? "1000,10000,100000").split(",").filter(Boolean).map(Number);
 
@@ -68,21 +66,4 @@ async function benchSettling(): Promise<void> {
     await close();
     await stop();
   }
-}
-
-/** Each round has its reference before and after, so that both see a machine that slows down meanwhile. */
-async function middleRound<Measured extends { perSecond: number }>(
-  connection: Connection,
-  measure: () => Promise<Measured>,
-  prepare = async () => {},
-): Promise<Measured & { ratio: number }> {
-  const measured = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await prepare();
-    const before = await pgbench(connection, { clients: 16, seconds });
-    const figures = await measure();
-    const after = await pgbench(connection, { clients: 16, seconds });
-    measured.push({ ...figures, ratio: figures.perSecond / ((before + after) / 2) });
-  }
-  return medianOf(measured, ({ ratio }) => ratio);
 }

@@ -4,12 +4,13 @@ import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { micro, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../../../server/src/db/new-id.ts";
 import { openLedger } from "../../../server/src/ledger/open-ledger.ts";
+import type { MovementRows } from "../../../server/src/ledger/queries/posting.ts";
 import type { Connection } from "../pgbench.ts";
 import { query } from "./wallets.ts";
 
 const secondMs = 1_000;
 const runSeconds = 300;
-const coins = ["bitcoin", "ethereum", "solana", "tether", "binancecoin"];
+export const coins = ["bitcoin", "ethereum", "solana", "tether", "binancecoin"];
 
 /** Opens this many trades in the past and lets them run, so that all of them are due now. */
 export async function makeDueTrades(
@@ -31,19 +32,33 @@ export async function acceptTrades(
   count: number,
   acceptedAt: Date,
 ): Promise<void> {
-  const ledger = openLedger(connection, { clock: () => acceptedAt, onError: console.error });
+  await postMany(connection, acceptedAt, count, () => ticketOf(anyOf(members), acceptedAt));
+}
+
+/** Posts this many acts at this moment, 500 at once. */
+export async function postMany(
+  connection: Connection,
+  at: Date,
+  count: number,
+  make: () => MovementRows,
+): Promise<void> {
+  const ledger = openLedger(connection, { clock: () => at, onError: console.error });
   let left = count;
   const caller = async () => {
     for (; left > 0; ) {
       left -= 1;
-      const member = members[randomInt(members.length)];
-      if (!member) throw new Error("nobody");
-      const posted = await ledger.post(ticketOf(member, acceptedAt));
-      if (typeof posted === "string") throw new Error(`A stake was ${posted}.`);
+      const posted = await ledger.post(make());
+      if (typeof posted === "string") throw new Error(`A movement was ${posted}.`);
     }
   };
   await Promise.all(Array.from({ length: 500 }, caller));
   await ledger.close();
+}
+
+export function anyOf<Thing>(things: readonly Thing[]): Thing {
+  const thing = things[randomInt(things.length)];
+  if (thing === undefined) throw new Error("There is nothing to choose from.");
+  return thing;
 }
 
 function ticketOf(member: MemberId, acceptedAt: Date) {
@@ -66,7 +81,7 @@ function ticketOf(member: MemberId, acceptedAt: Date) {
       ...{
         id,
         member_id: member,
-        coin_id: coins[randomInt(coins.length)] ?? "",
+        coin_id: anyOf(coins),
         source: "simulated" as const,
       },
       direction: randomInt(2) === 0 ? ("up" as const) : ("down" as const),
@@ -77,10 +92,15 @@ function ticketOf(member: MemberId, acceptedAt: Date) {
   };
 }
 
-async function recordTicks(connection: Connection, at: Date, price: number): Promise<void> {
+/** A new price of each coin. */
+export async function recordTicks(connection: Connection, at: Date, price: number): Promise<void> {
   await query(
     connection,
-    `with next as (update market_feed set seq = seq + 1 returning seq)
+    `with next as (update market_feed set seq = seq + 1 returning seq),
+     shown as (
+       insert into coins (id, symbol, name, facts, tick_at, seq)
+       select coin, coin, coin, '{}', $1, seq from next, unnest($3::text[]) coin
+       on conflict (id) do update set tick_at = excluded.tick_at, seq = excluded.seq)
      insert into ticks (coin_id, source_at, received_at, source, market_price, price, seq)
      select coin, $1, $1, 'simulated', $2::numeric, $2::numeric, seq from next, unnest($3::text[]) coin`,
     [at, price, coins],

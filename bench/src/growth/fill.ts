@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Connection } from "../pgbench.ts";
+import { fillOrders } from "./fill-orders.ts";
 import { fillOthers } from "./fill-others.ts";
 import { fillTrades } from "./fill-trades.ts";
 import type { Size } from "./size.ts";
@@ -22,6 +23,8 @@ export async function fillOnce(
     await fillMembers(owner, size);
     await owner.query("set session_replication_role = replica");
     await fillTrades(owner, size, onStep);
+    onStep("orders");
+    await fillOrders(owner, size);
     onStep("everything else");
     await fillOthers(owner);
     onStep("vacuum");

@@ -10,7 +10,7 @@ const connections = await Promise.all(Array.from({ length: atOnce }, () => openR
 const measured = await load(atOnce, seconds, async (caller) => {
   const [path, body] = acts[randomInt(acts.length)];
   const status = await connections[caller]?.send(
-    `POST /api/transactions/${path} HTTP/1.1\r\nhost: ${address.host}\r\ncontent-type: application/json\r\n` +
+    `POST /api/${path} HTTP/1.1\r\nhost: ${address.host}\r\ncontent-type: application/json\r\n` +
       `content-length: ${body.length}\r\nauthorization: Bearer ${tokens[randomInt(tokens.length)]}\r\n` +
       `idempotency-key: ${randomUUID()}\r\n\r\n${body}`,
   );

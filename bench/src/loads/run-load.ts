@@ -14,11 +14,17 @@ export interface LoadOptions {
 }
 
 const ticket = JSON.stringify({ coinId: "bitcoin", amount: "10" });
-export const openings = [["buy-up", ticket] as const, ["buy-down", ticket] as const];
+export const openings = [
+  ["transactions/buy-up", ticket] as const,
+  ["transactions/buy-down", ticket] as const,
+];
+export const purchases = [
+  ["orders", JSON.stringify({ coinId: "bitcoin", side: "buy", kind: "market", amount: "10" })] as const,
+];
 
 const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 export const withdrawals = [
-  ["withdraw", JSON.stringify({ currency: "SOL", usdAmount: "10", walletAddress })] as const,
+  ["transactions/withdraw", JSON.stringify({ currency: "SOL", usdAmount: "10", walletAddress })] as const,
 ];
 
 /**

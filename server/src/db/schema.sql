@@ -732,8 +732,8 @@ CREATE INDEX open_orders_by_accepted_xid ON open_orders USING btree (accepted_xi
 CREATE INDEX open_orders_by_member ON open_orders USING btree (member_id, id);
 CREATE INDEX open_orders_ending ON open_orders USING btree (member_half(member_id), ends_at);
 CREATE INDEX open_orders_next ON open_orders USING btree (member_half(member_id), id) WHERE (NOT resting);
-CREATE INDEX open_orders_of_pair ON open_orders USING btree (hold_id) WHERE (hold_id <> id);
-CREATE INDEX open_orders_resting ON open_orders USING btree (member_half(member_id), coin_id, kind, side, price) WHERE resting;
+CREATE INDEX open_orders_of_hold ON open_orders USING btree (hold_id) WHERE (side = 'sell'::order_side);
+CREATE INDEX open_orders_resting ON open_orders USING btree (member_half(member_id), coin_id, (((kind = 'limit'::order_kind) = (side = 'buy'::order_side))), price) WHERE resting;
 
 create table open_trades (
   id uuid not null,

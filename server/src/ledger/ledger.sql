@@ -180,7 +180,7 @@ begin
   select a.ord, 0::bigint, 0::bigint, 0::bigint from asked a join open_orders o on o.id = a.paired_with
   where o.member_id = a.member_id and o.coin_id = a.coin_id and o.side = 'sell' and o.quantity = a.quantity
     and o.cancel_asked_at is null and o.trigger_seq is null
-    and not exists (select from open_orders p where p.hold_id = o.hold_id and p.id <> o.id);
+    and not exists (select from open_orders p where p.hold_id = o.hold_id and p.side = 'sell' and p.id <> o.id);
 end
 $$;
 

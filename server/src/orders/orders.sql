@@ -43,51 +43,50 @@ create function is_reached(kind order_kind, side order_side, price numeric, now 
   select case when kind = 'market' then true when (kind = 'limit') = (side = 'buy') then now <= price else now >= price end
 $$;
 
--- The event that ticks recorded after one number and up to another, and the time, make of an order, as decideOrder in core; a test compares the
--- two. A tick is looked for up to two minutes out of the order of its source's times.
-create function order_event(o open_orders, after_seq bigint, up_to_seq bigint, settled_at timestamptz) returns order_event
-language plpgsql stable set enable_seqscan = off as $$
-declare
-  event order_event;
-  is_over boolean;
+-- The events that ticks recorded up to one number, and the time, make of open orders, as decideOrder in core; a test compares the two. A
+-- resting order was compared with the ticks up to the mark of its coin. A tick is looked for up to two minutes out of the order of its source's times.
+create function order_events(ids uuid[], of_half integer, up_to_seq bigint, settled_at timestamptz) returns setof order_event
+language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  event.id := o.id;
-  event.trigger_at := o.trigger_at;
-  event.trigger_seq := o.trigger_seq;
-  if o.trigger_seq is null then
-    select k.source_at, k.seq into event.fill_at, event.fill_seq from ticks k
-    where k.coin_id = o.coin_id and k.source = o.source and k.seq > greatest(after_seq, o.accepted_seq) and k.seq <= up_to_seq
-      and k.source_at >= o.accepted_at + entry_after(o.rule_version) and k.source_at <= o.ends_at
+  return query
+  select o.id, stop.at, stop.seq,
+    case when o.kind <> 'stop' then reached.at when not over.no_price then following.at end,
+    case when o.kind <> 'stop' then reached.seq when not over.no_price then following.seq end,
+    case when over.no_price then 'no_price' when over.ended then o.end_reason end
+  from open_orders o
+  left join coins c on c.id = o.coin_id
+  left join order_marks m on o.resting and m.half = of_half and m.coin_id = o.coin_id
+  left join lateral (
+    select k.source_at as at, k.seq from ticks k
+    where o.trigger_seq is null and k.coin_id = o.coin_id and k.source = o.source
+      and k.seq > greatest(o.accepted_seq, m.seq) and k.seq <= up_to_seq and k.source_at <= o.ends_at
+      and k.source_at >= greatest(o.accepted_at + entry_after(o.rule_version), case when o.resting then least(m.source_at, c.tick_at) - interval '2 minutes' end)
       and is_reached(o.kind, o.side, o.price, k.price)
-    order by k.seq limit 1;
-    if event.fill_seq is null then
-      is_over := o.given_up_at <= settled_at or o.ends_at < settled_at and exists (
-        select from ticks k where k.coin_id = o.coin_id and k.source = o.source and k.source_at > o.ends_at and k.seq > o.accepted_seq and k.seq <= up_to_seq);
-      event.reason := case when is_over then o.end_reason end;
-      return event;
-    end if;
-    if o.kind <> 'stop' then
-      return event;
-    end if;
-    event.trigger_at := event.fill_at;
-    event.trigger_seq := event.fill_seq;
-  end if;
-  select k.source_at, k.seq into event.fill_at, event.fill_seq from ticks k
-  where k.coin_id = o.coin_id and k.source = o.source and k.seq > event.trigger_seq and k.seq <= up_to_seq
-    and k.source_at > event.trigger_at - interval '2 minutes'
-  order by k.seq limit 1;
-  if event.fill_at > event.trigger_at + interval '120 seconds'
-    or event.fill_seq is null and settled_at >= event.trigger_at + interval '135 seconds' then
-    event.reason := 'no_price';
-    event.fill_at := null;
-    event.fill_seq := null;
-  end if;
-  return event;
+    order by k.seq limit 1
+  ) reached on true
+  left join lateral (
+    select coalesce(o.trigger_at, reached.at) as at, coalesce(o.trigger_seq, reached.seq) as seq where o.kind = 'stop'
+  ) stop on true
+  left join lateral (
+    select k.source_at as at, k.seq from ticks k
+    where k.coin_id = o.coin_id and k.source = o.source and k.seq > stop.seq and k.seq <= up_to_seq
+      and k.source_at > stop.at - interval '2 minutes'
+    order by k.seq limit 1
+  ) following on true
+  cross join lateral (
+    select coalesce(case when following.at is null then settled_at >= stop.at + interval '135 seconds'
+        else following.at > stop.at + interval '120 seconds' end, false) as no_price,
+      o.trigger_seq is null and reached.seq is null and (o.given_up_at <= settled_at or o.ends_at < settled_at and exists (
+        select from ticks k
+        where k.coin_id = o.coin_id and k.source = o.source and k.source_at > o.ends_at and k.seq > o.accepted_seq and k.seq <= up_to_seq)) as ended
+  ) over
+  where o.id = any (ids)
+    and (reached.seq is not null or following.seq is not null or over.no_price or over.ended);
 end
 $$;
 
--- The resting orders of half the members that the ticks after the marks reach. A tick is compared with four spans of an index; orders that
--- it does not reach are not read.
+-- The resting orders of half the members that the ticks after the marks reach. A tick is compared with two spans of an index; orders that it
+-- does not reach are not read.
 create function list_reached_orders(half integer, up_to_seq bigint, orders_max integer) returns setof uuid language plpgsql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -102,15 +101,11 @@ begin
     where m.half = $1
   )
   select o.id from fresh k
-  cross join (values ('limit'::order_kind, 'buy'::order_side), ('stop', 'sell')) falling (kind, side)
-  join open_orders o on o.resting and member_half(o.member_id) = $1 and o.coin_id = k.coin_id and o.kind = falling.kind
-    and o.side = falling.side and o.price >= k.price
+  join open_orders o on o.resting and ((o.kind = 'limit') = (o.side = 'buy')) is true and member_half(o.member_id) = $1 and o.coin_id = k.coin_id and o.price >= k.price
   where o.source = k.source and o.accepted_seq < k.seq and k.source_at >= o.accepted_at + entry_after(o.rule_version) and k.source_at <= o.ends_at
   union
   select o.id from fresh k
-  cross join (values ('limit'::order_kind, 'sell'::order_side), ('stop', 'buy')) rising (kind, side)
-  join open_orders o on o.resting and member_half(o.member_id) = $1 and o.coin_id = k.coin_id and o.kind = rising.kind
-    and o.side = rising.side and o.price <= k.price
+  join open_orders o on o.resting and ((o.kind = 'limit') = (o.side = 'buy')) is false and member_half(o.member_id) = $1 and o.coin_id = k.coin_id and o.price <= k.price
   where o.source = k.source and o.accepted_seq < k.seq and k.source_at >= o.accepted_at + entry_after(o.rule_version) and k.source_at <= o.ends_at
   limit orders_max;
 end
@@ -143,40 +138,36 @@ declare
   -- A server whose clock is ahead of the database's ends nothing early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   newest bigint;
-  candidates uuid[];
+  reached uuid[];
+  compared uuid[];
   events order_event[];
   due order_event[];
-  is_complete boolean;
 begin
   if not pg_try_advisory_xact_lock(7246016, half) or not exists (select from open_orders o where member_half(o.member_id) = half) then
     return 0;
   end if;
   newest := (select seq from market_feed);
 
-  select array_agg(distinct c.id) into candidates from (
-    -- Where no price came since, and the time is not over, there is nothing to compare.
-    (select o.id from open_orders o join coins c on c.id = o.coin_id
-    cross join lateral order_event(o, o.accepted_seq, newest, settled_at) e
+  reached := array(select list_reached_orders(half, newest, orders_max));
+  -- Orders that no price came for, and whose time is not over, are not compared.
+  compared := reached || array(
+    select o.id from open_orders o join coins c on c.id = o.coin_id
     where not o.resting and member_half(o.member_id) = half
       and (o.given_up_at <= settled_at or c.seq > coalesce(o.trigger_seq, o.accepted_seq) and c.tick_at >= o.accepted_at + entry_after(o.rule_version))
-      and (e.fill_seq is not null or e.reason is not null or e.trigger_seq is distinct from o.trigger_seq)
-    order by o.id limit orders_max)
-    union all
-    (select list_reached_orders(half, newest, orders_max))
-    union all
-    (select o.id from open_orders o cross join lateral order_event(o, newest, newest, settled_at) e
-    where o.resting and member_half(o.member_id) = half and o.ends_at <= settled_at and e.reason is not null
-    order by o.ends_at limit orders_max)
-  ) c (id);
-
-  -- Rows before wallets, as everywhere, and with each order the other one of its pair. The locked rows decide.
-  perform from open_orders o
-  where o.hold_id in (select c.hold_id from open_orders c where c.id = any (candidates)) order by o.id for update;
-  select array_agg(e) into events from open_orders o
-  left join order_marks m on m.half = $2 and m.coin_id = o.coin_id
-  cross join lateral order_event(o, case when o.resting then m.seq else o.accepted_seq end, newest, settled_at) e
-  where o.hold_id in (select c.hold_id from open_orders c where c.id = any (candidates))
-    and (e.fill_seq is not null or e.reason is not null or e.trigger_seq is distinct from o.trigger_seq);
+    order by o.id limit orders_max
+  ) || array(
+    select o.id from open_orders o join coins c on c.id = o.coin_id
+    where o.resting and member_half(o.member_id) = half and o.ends_at <= settled_at
+      and (o.given_up_at <= settled_at or c.tick_at > o.ends_at)
+    order by o.ends_at limit orders_max
+  );
+  -- Rows before wallets, as everywhere, and with each sale the other one of its pair. The locked rows decide.
+  compared := compared || array(
+    select p.id from open_orders o join open_orders p on p.hold_id = o.hold_id and p.side = 'sell' and p.id <> o.id
+    where o.id = any (compared) and o.side = 'sell'
+  );
+  perform from open_orders o where o.id = any (compared) order by o.id for update;
+  events := array(select order_events(compared, half, newest, settled_at));
 
   -- Of a pair the first fill counts, and the other order goes. The average cost of a coin depends on the order of its fills, so
   -- one call carries out one hold of each coin's wallet.
@@ -203,19 +194,20 @@ begin
   from unnest(events) e
   where o.id = e.id and o.trigger_seq is null and e.trigger_seq is not null and e.fill_seq is null and e.reason is null
     and not exists (select from unnest(due) d where d.id = o.id);
-  is_complete := coalesce(cardinality(candidates), 0) < orders_max
-    and not exists (select from unnest(events) e where (e.fill_seq is not null or e.reason is not null) and not exists (select from unnest(due) d where d.id = e.id));
-
-  if is_complete then
-    -- Every order was compared with the prices up to the newest.
-    update order_marks m set seq = newest, source_at = c.tick_at from coins c where m.half = $2 and c.id = m.coin_id and c.seq > m.seq;
-    insert into order_marks (half, coin_id, seq, source_at)
-    select distinct $2, o.coin_id, newest, c.tick_at from open_orders o join coins c on c.id = o.coin_id
-    where not o.resting and o.kind <> 'market' and o.trigger_seq is null and member_half(o.member_id) = $2
-    on conflict do nothing;
+  -- The others that were compared rest from now on: only a price that reaches them is compared with them again.
+  with rested as (
     update open_orders o set resting = true
-    where not o.resting and o.kind <> 'market' and o.trigger_seq is null and member_half(o.member_id) = $2
-      and not exists (select from unnest(due) d where d.id = o.id);
+    where o.id = any (compared) and not o.resting and o.kind <> 'market' and o.trigger_seq is null
+      and not exists (select from unnest(events) e where e.id = o.id)
+    returning o.coin_id
+  )
+  insert into order_marks (half, coin_id, seq, source_at)
+  select half, c.id, newest, c.tick_at from coins c where c.id in (select r.coin_id from rested r)
+  on conflict do nothing;
+  if cardinality(reached) < orders_max
+    and not exists (select from unnest(events) e where (e.fill_seq is not null or e.reason is not null) and not exists (select from unnest(due) d where d.id = e.id)) then
+    -- Every resting order was compared with the prices up to the newest.
+    update order_marks m set seq = newest, source_at = c.tick_at from coins c where m.half = $2 and c.id = m.coin_id and c.seq > m.seq;
   end if;
   if due is null then
     return 0;
@@ -235,8 +227,8 @@ begin
   -- The other order of a pair goes with the filled one. It may have been accepted since: acceptance locks the wallet too.
   due := due || array(
     select (o.id, o.trigger_at, o.trigger_seq, null, null, 'other_filled')::order_event
-    from unnest(due) d join open_orders f on f.id = d.id and d.fill_seq is not null
-    join open_orders o on o.hold_id = f.hold_id and o.id <> f.id
+    from unnest(due) d join open_orders f on f.id = d.id and d.fill_seq is not null and f.side = 'sell'
+    join open_orders o on o.hold_id = f.hold_id and o.side = 'sell' and o.id <> f.id
     where not exists (select from unnest(due) x where x.id = o.id));
   with closing as materialized (
     select o.*, d.trigger_at as triggered_at, d.trigger_seq as triggered_seq, k.price as tick_price,
@@ -263,7 +255,7 @@ begin
     from closing c where c.side = 'sell'
     group by c.hold_id, c.member_id, c.coin_id, c.at, c.quantity
     having count(c.filled_at) = 0
-      and count(*) = (select count(*) from open_orders o where o.hold_id = c.hold_id)
+      and count(*) = (select count(*) from open_orders o where o.hold_id = c.hold_id and o.side = 'sell')
   ), coins_moved as (
     update coin_wallets w set available = w.available + m.d_available, held = w.held + m.d_held, cost = w.cost + m.d_cost,
       taken = w.taken + m.d_taken, version = w.version + 1

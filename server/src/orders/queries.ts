@@ -155,7 +155,7 @@ export async function isOrderOpen(db: Database): Promise<boolean> {
 
 export async function countOpenSales(db: Database, hold: OrderId): Promise<number> {
   const { rows } = await sql<{ sales: bigint }>`
-    select count(*) as sales from open_orders where hold_id = ${hold}`.execute(db);
+    select count(*) as sales from open_orders where hold_id = ${hold} and side = 'sell'`.execute(db);
   return Number(rows[0]?.sales ?? 0n);
 }
 

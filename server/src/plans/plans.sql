@@ -4,9 +4,9 @@
 -- the purchase, the time and the slot. A payout has the same id whichever server writes it, and the short ids of one
 -- purchase's payouts differ. A single expression, so that PostgreSQL inlines it.
 create function payout_id(purchase_id uuid, at timestamptz, slot integer) returns uuid language sql stable as $$
-  select encode(t.time || int2send((28672 + slot)::smallint) || substring(uuid_send(purchase_id) from 9 for 2)
-    || substring(sha256(uuid_send(purchase_id) || t.time || int4send(slot)) for 6), 'hex')::uuid
-  from (select substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3)) as t (time)
+  select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28672 + slot)::smallint)
+    || substring(uuid_send(purchase_id) from 9 for 2)
+    || substring(sha256(uuid_send(purchase_id) || substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int4send(slot)) for 6), 'hex')::uuid
 $$;
 
 create function period_seconds(unit time_unit) returns integer language sql immutable as $$
