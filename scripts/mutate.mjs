@@ -22,12 +22,14 @@ const kinds = {
     near: ({ file }) => [file.split("/").slice(0, 3).join("/"), `web/src/features/${file.split("/")[2]}/`],
   },
   postings: {
-    files: ["ledger", "trades", "plans", "wallets", "fresh-starts"].map((noun) => `server/src/*/${noun}.sql`),
+    files: ["ledger", "orders", "trades", "plans", "wallets", "fresh-starts"].map(
+      (noun) => `server/src/*/${noun}.sql`,
+    ),
     near: ({ file }) => ["src/ledger/", `/${basename(file, ".sql")}/`, `/${basename(file, ".sql")}.test`],
   },
   "use cases": {
     files: [
-      "server/src/{accounts,boards,funding,groups,inbox,kyc,market,oversight,plans,rounds,security}/**/!(routes|queries|tables).ts",
+      "server/src/{accounts,boards,funding,groups,inbox,kyc,market,orders,oversight,plans,rounds,security}/**/!(routes|queries|tables).ts",
       "server/src/{standings,support,trades,transactions,wallet}/**/!(routes|queries|tables).ts",
     ],
     near: ({ file }) => [`${dirname(file)}/`],

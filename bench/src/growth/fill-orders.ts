@@ -3,7 +3,8 @@ import type { Size } from "./size.ts";
 
 const amount = 10_000_000n;
 const fills = 3;
-const fillsOfBusiestMin = 10;
+/** More than the longest page. */
+const fillsOfBusiestMin = 110;
 
 /**
  * Three filled buys and a resting limit for each member, and more fills for the busiest. Their USDT is in no journal: the lines of trades

@@ -142,6 +142,7 @@ declare
   compared uuid[];
   events order_event[];
   due order_event[];
+  changed bigint;
 begin
   if not pg_try_advisory_xact_lock(7246016, half) or not exists (select from open_orders o where member_half(o.member_id) = half) then
     return 0;
@@ -153,12 +154,13 @@ begin
   compared := reached || array(
     select o.id from open_orders o join coins c on c.id = o.coin_id
     where not o.resting and member_half(o.member_id) = half
-      and (o.given_up_at <= settled_at or c.seq > coalesce(o.trigger_seq, o.accepted_seq) and c.tick_at >= o.accepted_at + entry_after(o.rule_version))
+      and (o.given_up_at <= settled_at or c.seq > coalesce(o.trigger_seq, o.accepted_seq))
     order by o.id limit orders_max
   ) || array(
-    select o.id from open_orders o join coins c on c.id = o.coin_id
+    select o.id from open_orders o
     where o.resting and member_half(o.member_id) = half and o.ends_at <= settled_at
-      and (o.given_up_at <= settled_at or c.tick_at > o.ends_at)
+      and (o.given_up_at <= settled_at or exists (
+        select from ticks k where k.coin_id = o.coin_id and k.source = o.source and k.source_at > o.ends_at))
     order by o.ends_at limit orders_max
   );
   -- Rows before wallets, as everywhere, and with each sale the other one of its pair. The locked rows decide.
@@ -200,19 +202,18 @@ begin
     where o.id = any (compared) and not o.resting and o.kind <> 'market' and o.trigger_seq is null
       and not exists (select from unnest(events) e where e.id = o.id)
     returning o.coin_id
+  ), marked as (
+    insert into order_marks (half, coin_id, seq, source_at)
+    select half, c.id, newest, c.tick_at from coins c where c.id in (select r.coin_id from rested r)
+    on conflict do nothing
   )
-  insert into order_marks (half, coin_id, seq, source_at)
-  select half, c.id, newest, c.tick_at from coins c where c.id in (select r.coin_id from rested r)
-  on conflict do nothing;
+  select count(*) into changed from rested;
   if cardinality(reached) < orders_max
     and not exists (select from unnest(events) e where (e.fill_seq is not null or e.reason is not null) and not exists (select from unnest(due) d where d.id = e.id)) then
     -- Every resting order was compared with the prices up to the newest.
     update order_marks m set seq = newest, source_at = c.tick_at from coins c where m.half = $2 and c.id = m.coin_id and c.seq > m.seq;
   end if;
-  if due is null then
-    return 0;
-  end if;
-  return close_orders(due, newest, settled_at);
+  return changed + case when due is null then 0 else close_orders(due, newest, settled_at) end;
 end
 $$;
 
