@@ -4,8 +4,7 @@ import type { Fill } from "@paperchain/core/orders/fill.ts";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
 import { dash, formatExact, formatMoney, formatPrice } from "../../../ui/data/format.ts";
 import type { OrderTerms } from "../api.ts";
-import { unitOf } from "../order.ts";
-import { percentWords } from "../order-words.ts";
+import { percentWords, quantityWords } from "../order-words.ts";
 import { type OrderDraft, previewOf } from "./order-size.ts";
 import { previewTitles } from "./ticket-words.ts";
 
@@ -25,7 +24,7 @@ export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: Order
 
 function resultWords({ quantity, amount }: Fill, { side, coin }: OrderDraft): string {
   return side === "buy"
-    ? `${writeQuantity(quantity)} ${unitOf(coin)}`
+    ? quantityWords(writeQuantity(quantity), coin)
     : formatMoney(writeUsdt(amount), "USDT");
 }
 

@@ -37,6 +37,10 @@ test.each<[Partial<OrderDraft>, string | undefined]>([
     { size: "1.00000001" },
     "You do not own as much of this coin, or other orders hold it. 1 BTC is free to sell.",
   ],
+  [
+    { size: "2000", available: "1500.5" },
+    "You do not own as much of this coin, or other orders hold it. 1,500.5 BTC is free to sell.",
+  ],
   [{ size: "1" }, undefined],
   [
     { size: "", available: "0" },

@@ -19,7 +19,8 @@ import {
 import { readAmount } from "../../../lib/words/read-amount.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import type { OrderTerms } from "../api.ts";
-import { type Kind, type Side, unitOf } from "../order.ts";
+import type { Kind, Side } from "../order.ts";
+import { quantityWords } from "../order-words.ts";
 
 /** The member's typing so far, and what they have. */
 export interface OrderDraft {
@@ -62,7 +63,7 @@ function quantityProblem(draft: OrderDraft): string | undefined {
   const most = available === undefined ? undefined : readQuantity(available);
   return most === undefined || quantity <= most
     ? undefined
-    : `${refusals.insufficient_quantity.message} ${available} ${unitOf(coin)} is free to sell.`;
+    : `${refusals.insufficient_quantity.message} ${quantityWords(writeQuantity(most), coin)} is free to sell.`;
 }
 
 const noneFree = ({ name }: OrderDraft["coin"]): string =>
@@ -136,12 +137,16 @@ export function availableWords({ side, available, coin }: OrderDraft): string | 
   if (available === undefined) return undefined;
   return side === "buy"
     ? `${formatMoney(available, "USDT")} is available.`
-    : `${available} ${unitOf(coin)} is free to sell.`;
+    : `${quantityWords(available, coin)} is free to sell.`;
 }
 
 /** The typed size with its unit, for a button; undefined if it cannot be read. */
-export function sizeText({ side, size, coin }: OrderDraft): string | undefined {
-  if (side === "sell") return readQuantity(size.trim()) ? `${size.trim()} ${unitOf(coin)}` : undefined;
+export function sizeText({
+  side,
+  size,
+  coin,
+}: Pick<OrderDraft, "side" | "size" | "coin">): string | undefined {
+  if (side === "sell") return readQuantity(size.trim()) ? quantityWords(size.trim(), coin) : undefined;
   const amount = readAmount(size);
   return amount ? formatMoney(writeUsdt(amount), "USDT") : undefined;
 }
