@@ -24,7 +24,7 @@ export const memberStates: State[] = [
   ...statesOf(home, {
     "first-steps": {
       async prepare(page) {
-        const steps = { traded: true, deposited: false, twoFactor: false, hidden: false };
+        const steps = { bought: true, traded: false, deposited: false, twoFactor: false, hidden: false };
         await answer(page, firstSteps, steps);
       },
       open: (page) =>
