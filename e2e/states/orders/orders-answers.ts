@@ -25,13 +25,15 @@ const order = (number: number, facts: Partial<Order>): Order => ({
 
 const filledAt = "2026-03-01T12:00:20.000Z";
 
-export const waiting = order(10, {});
+const soonEnd = { endsAt: "2026-03-01T12:02:00.000Z" };
+
+export const waiting = order(10, soonEnd);
 
 export const bought = order(11, {
-  ...{ state: "filled", filledAt },
+  ...{ ...soonEnd, state: "filled", filledAt },
   fill: {
     ...{ price: "40000.12", marketPrice: "40000.12", scenario: null, priceWithSpread: "40020.12006" },
-    ...{ quantity: "0.00624060", amount: "250.00", fee: "0.25", spread: "0.124803", profit: null, tick },
+    ...{ quantity: "0.0062406", amount: "250.00", fee: "0.25", spread: "0.124803", profit: null, tick },
   },
 });
 
@@ -79,7 +81,7 @@ const beingCancelled = order(16, {
 });
 
 const givenUp = order(17, {
-  ...{ state: "cancelled", cancelledAt: "2026-03-01T12:02:30.000Z", reason: "no_price" },
+  ...{ ...soonEnd, state: "cancelled", cancelledAt: "2026-03-01T12:02:30.000Z", reason: "no_price" },
 });
 
 export const openOrders = [limitSale, ...pair, beingCancelled];

@@ -34,7 +34,7 @@ export function Ring({ sentence, parts, headers }: RingProps) {
             r={radius}
             fill="none"
             strokeWidth="5"
-            strokeDasharray={`${percent} ${100 - percent}`}
+            strokeDasharray={`${drawn(percent)} ${100 - drawn(percent)}`}
             strokeDashoffset={-before}
             className={tones[tone].stroke}
           />
@@ -82,6 +82,9 @@ function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart })
 // A circle with this radius has a circumference of 100, so that a share's length is its percentage.
 const radius = 100 / (2 * Math.PI);
 
+/** A gap after each part separates neighbours of similar colours. */
+const drawn = (percent: number) => (percent === 100 ? percent : Math.max(percent - 0.8, percent / 2));
+
 function arcs(parts: readonly RingPart[]) {
   let sum = 0;
   return parts.map((part) => {
@@ -97,6 +100,6 @@ const tones: Record<RingTone, { stroke: string; dot: string }> = {
   gain: { stroke: "stroke-gain", dot: "bg-gain" },
   text: { stroke: "stroke-muted", dot: "bg-muted" },
   loss: { stroke: "stroke-loss/60", dot: "bg-loss/60" },
-  coin: { stroke: "stroke-accent-text/65", dot: "bg-accent-text/65" },
-  otherCoin: { stroke: "stroke-accent-text/35", dot: "bg-accent-text/35" },
+  coin: { stroke: "stroke-accent-text/70", dot: "bg-accent-text/70" },
+  otherCoin: { stroke: "stroke-accent-text/45", dot: "bg-accent-text/45" },
 };
