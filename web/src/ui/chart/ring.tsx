@@ -24,7 +24,11 @@ interface RingProps {
 export function Ring({ sentence, parts, headers }: RingProps) {
   return (
     <figure className="flex flex-col items-center gap-6 sm:flex-row">
-      <svg viewBox="0 0 42 42" aria-hidden="true" className="size-36 shrink-0 -rotate-90">
+      <svg
+        viewBox="0 0 42 42"
+        aria-hidden="true"
+        className="size-36 shrink-0 -rotate-90 lg:size-28 xl:size-36"
+      >
         <circle cx="21" cy="21" r={radius} fill="none" strokeWidth="5" className="stroke-line" />
         {arcs(parts).map(({ id, tone, percent, before }) => (
           <circle
@@ -67,11 +71,13 @@ function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart })
   return (
     <tr>
       <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-        <span
-          aria-hidden="true"
-          className={classNames("mr-2 inline-block size-2.5 rounded-full", tones[tone].dot)}
-        />
-        {label}
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames("size-2.5 shrink-0 rounded-full", tones[tone].dot)}
+          />
+          {label}
+        </span>
       </th>
       <td className="figures py-1.5 pr-3 text-right">{figure}</td>
       <td className="figures w-px whitespace-nowrap py-1.5 text-right text-muted">{percent.toFixed(2)}%</td>
