@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
 import { aMember, withAdmin } from "../testing/members.ts";
-import { listWalletValues } from "./queries.ts";
+import { findWalletHistory } from "./queries.ts";
 
 const dayMs = 24 * 3_600_000;
 const parts = 60;
@@ -46,7 +46,7 @@ test.for([
     )) as { at: Date; value: string }[];
     for (const days of [1, 7, 30, 90]) {
       const span = { now, periodMs: days * dayMs, parts };
-      const values = await listWalletValues(server.context.db, member, span);
+      const { values } = await findWalletHistory(server.context.db, member, span);
       expect(values.map(({ at }) => at.getTime())).toEqual(
         Array.from(
           { length: parts + 1 },
@@ -55,7 +55,7 @@ test.for([
       );
       const read = values.map(({ at }) => movements.findLast((each) => each.at <= at)?.value ?? "0");
       expect(values.map(({ value }) => String(value))).toEqual(read);
-      const rows = await rowsRead(server.context.db, (db) => listWalletValues(db, member, span));
+      const rows = await rowsRead(server.context.db, (db) => findWalletHistory(db, member, span));
       expect(rows).toBeLessThan(rowsMax);
     }
   },
