@@ -142,6 +142,10 @@ export const standingsStates: State[] = [
       prepare: showResult,
       open: (page) => expect(page.getByText("3rd of 25 ranked")).toBeVisible(),
     },
+    "result-prices": {
+      prepare: showResult,
+      open: (page) => scrollTo(page.getByText("Older than two minutes at the end")),
+    },
     "result-printed": {
       async prepare(page) {
         await showResult(page);

@@ -6,7 +6,7 @@ import type { Head } from "./api.ts";
 
 type CoinPrice = Head["coinPrices"][number];
 
-/** The same in a card, under a table. */
+/** The prices of coins in a card of their own. */
 export const CoinPricesCard = ({ head }: { head: Pick<Head, "coinPrices"> }) =>
   head.coinPrices.length > 0 && (
     <Card>

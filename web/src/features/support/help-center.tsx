@@ -9,7 +9,9 @@ import { QuickLinks } from "./quick-links.tsx";
 export function HelpCenter({ onLeave }: { onLeave: () => void }) {
   const delivery = useDelivery();
   const { data } = useSupportContacts();
-  const questions = questionsOn(delivery, data?.kycReviewDays ?? null, useMyGroup().on);
+  // A visitor has no group, and no orders.
+  const { group } = useMyGroup();
+  const questions = questionsOn(delivery, data?.kycReviewDays ?? null, group?.rules.on.holdings ?? false);
   return (
     <>
       <ul className="divide-y divide-line">

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { questionsOn } from "./questions.ts";
 
-const answers = (days: string | null) =>
-  questionsOn(undefined, days, { holdings: true }).map(({ answer }) => answer);
+const answers = (days: string | null) => questionsOn(undefined, days, true).map(({ answer }) => answer);
 
 test("the help center names the time that the administrator names for a check, and no other", () => {
   expect(answers("1-2").join()).toContain(
@@ -12,8 +11,8 @@ test("the help center names the time that the administrator names for a check, a
 });
 
 test("the help center explains orders only where the rules have them", () => {
-  const asked = (holdings: boolean) =>
-    questionsOn(undefined, null, { holdings }).map(({ question }) => question);
+  const asked = (hasOrders: boolean) =>
+    questionsOn(undefined, null, hasOrders).map(({ question }) => question);
   expect(asked(true)).toContain("Why is a limit order filled in full here?");
   expect(asked(false).join()).not.toMatch(/order|spread/);
 });

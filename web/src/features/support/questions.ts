@@ -1,4 +1,3 @@
-import type { Rules } from "@paperchain/core/groups/rules.ts";
 import { type ReviewDays, reviewTimeWords } from "@paperchain/core/kyc/kyc.ts";
 import type { useDelivery } from "../../lib/session/delivery.ts";
 
@@ -11,7 +10,7 @@ interface Question {
 export const questionsOn = (
   delivery: ReturnType<typeof useDelivery>,
   kycReviewDays: ReviewDays,
-  { holdings }: Pick<Rules["on"], "holdings">,
+  hasOrders: boolean,
 ): Question[] => [
   {
     question: "Where do I get an invitation code?",
@@ -34,7 +33,7 @@ export const questionsOn = (
     question: "How long does verification take?",
     answer: `${reviewTime(kycReviewDays)} You practise the identity check with a specimen. Never upload a real identity document.`,
   },
-  ...(holdings ? orderQuestions : []),
+  ...(hasOrders ? orderQuestions : []),
 ];
 
 const orderQuestions: Question[] = [
