@@ -68,10 +68,15 @@ const historyRow = (member: MemberId, { now, periodMs, parts }: HistorySpan): Ra
   select from_ms, to_ms, to_json(amounts) as amounts, to_json(list_coin_values(${member}, from_ms, to_ms, ${parts})) as coin_amounts,
     ${bitcoinAt(sql`to_timestamp(from_ms / 1000)`)} as bitcoin_first, ${bitcoinAt(sql`to_timestamp(to_ms / 1000)`)} as bitcoin_last,
     (
-      select json_agg(json_build_object('net', (j.d_available + j.d_held)::text, 'bitcoin', ${bitcoinAt(sql`j.at`)}))
-      from transactions t join journal j on j.reference = t.id and j.member_id = t.member_id
-      where t.member_id = ${member} and t.decided_at > to_timestamp(from_ms / 1000) and t.type in ('Deposit', 'Withdraw', 'Adjustment')
-        and j.kind in ('deposit', 'withdrawal_spend', 'adjustment')
+      -- A subquery for each: the planner does not know that one member may have most of the movements.
+      select json_agg(o.move) from (
+        select (
+          select json_build_object('net', (j.d_available + j.d_held)::text, 'bitcoin', ${bitcoinAt(sql`j.at`)})
+          from journal j where j.reference = t.id and j.kind in ('deposit', 'withdrawal_spend', 'adjustment')
+        ) as move
+        from transactions t
+        where t.member_id = ${member} and t.decided_at > to_timestamp(from_ms / 1000) and t.type in ('Deposit', 'Withdraw', 'Adjustment')
+      ) o where o.move is not null
     ) as outside
   from list_wallet_values(${member}, ${now.getTime() - periodMs}, ${now.getTime()}, ${parts})`;
 
