@@ -64,6 +64,16 @@ export const orderStates: State[] = [
         await scrollTo(page.getByText("Paper money always finds"));
       },
     },
+    "order-buy-limit": {
+      prepare: prepareCoin,
+      async open(page) {
+        await press(page, "Buy");
+        await page.getByText("Limit", { exact: true }).click();
+        await page.getByLabel("Amount in USDT").fill("2500");
+        await page.getByLabel("Limit price in USD").fill("999999");
+        await scrollTo(page.getByText(/^The price now is there already/));
+      },
+    },
     "order-sell-stop": {
       prepare: prepareCoin,
       async open(page) {
@@ -166,7 +176,7 @@ export const orderStates: State[] = [
     },
     "wallet-coins-below": {
       prepare: prepareWallet,
-      open: (page) => scrollTo(page.getByText(/^Old: from/)),
+      open: (page) => scrollTo(page.getByText(/^12,000.5 DOGE in open orders/)),
     },
     "wallet-coins-loading": {
       prepare: (page) => leaveWaiting(page, ["/api/holdings"]),

@@ -8,6 +8,7 @@ import {
   zeroQuantity,
 } from "@paperchain/core/money/quantity.ts";
 import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { isReached } from "@paperchain/core/orders/decide-order.ts";
 import { type Fill, fillOf, worth } from "@paperchain/core/orders/fill.ts";
 import { type OrderSize, orderMin, saleMin } from "@paperchain/core/orders/order.ts";
 import {
@@ -82,7 +83,7 @@ export function priceProblem({ side, kind, price, now }: OrderDraft): string | u
   return difference > 0 ? undefined : stopBuySentence;
 }
 
-/** The price that the preview assumes: the order's own, or the price now. */
+/** The price by which the server decides whether an order is large enough: its own, or the price now. */
 const priceAssumed = ({ kind, price, now }: OrderDraft): Price | undefined =>
   kind === "market" ? readPrice(now) : readPrice(price.trim());
 
@@ -92,8 +93,19 @@ export function previewOf(
   { feeBps, spreadBps }: Pick<OrderTerms, "feeBps" | "spreadBps">,
 ): Fill | undefined {
   const size = readSize(draft);
-  const at = priceAssumed(draft);
+  const at = isReachedNow(draft) ? readPrice(draft.now) : priceAssumed(draft);
   return size && at && fillOf({ ...size, feeBps, spreadBps }, at);
+}
+
+/** Whether a limit is reached already: then the next price is likely to fill the order, near the price now. */
+export function isReachedNow({ kind, side, price, now }: OrderDraft): boolean {
+  const [wanted, current] = [readPrice(price.trim()), readPrice(now)];
+  return (
+    kind === "limit" &&
+    wanted !== undefined &&
+    current !== undefined &&
+    isReached({ kind, side, price: wanted }, current)
+  );
 }
 
 function readSize({ side, size }: OrderDraft): OrderSize | undefined {
