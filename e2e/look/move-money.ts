@@ -1,6 +1,7 @@
 import { askServer } from "../people/ask-server.ts";
 import { movePrice } from "../people/market.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../people/money.ts";
+import { filledOrder } from "../people/orders.ts";
 import { buyPlan } from "../people/plans.ts";
 import { decideTrade, endedTrade, openTrade } from "../people/trades.ts";
 import type { Login } from "../setup/stage.ts";
@@ -15,6 +16,7 @@ export async function moveMoney(cohort: Cohort): Promise<void> {
   await movePrice("solana", { action: "loss", percentage: "12.5", note: "" });
   await depositAndWithdraw(cohort);
   await offerPlans(cohort);
+  await buyCoins(cohort);
   await trade(cohort);
 }
 
@@ -61,6 +63,14 @@ async function offerPlans({ maya, ada, chiara, administrator }: Cohort): Promise
     const body = { coinName, dailyProfit, runTime, timeUnit, minPurchase, ...incomes };
     return askServer("createPlan", body, administrator);
   }
+}
+
+/** Coins that were bought to keep, and an order that waits. */
+async function buyCoins({ maya }: Cohort): Promise<void> {
+  await filledOrder(maya, "bitcoin", "1500");
+  await filledOrder(maya, "dogecoin", "350");
+  const waiting = { side: "buy", kind: "limit", amount: "200", price: "1" } as const;
+  await askServer("placeOrder", { coinId: "bitcoin", ...waiting }, maya);
 }
 
 /** Trades settled by rule, one of them under a scenario, and one decided. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
 
@@ -49,6 +50,24 @@ const entries = [
     amount: "100.00",
     reason: null,
   },
+  {
+    kind: "order",
+    orderId: id(61),
+    coin: "Dogecoin",
+    bought: false,
+    quantity: "12500.5",
+    amount: "1890.42",
+    reason: null,
+  },
+  {
+    kind: "order",
+    orderId: id(62),
+    coin: "Solana",
+    bought: true,
+    quantity: null,
+    amount: "0.00",
+    reason: "no_price",
+  },
   { kind: "plan", purchaseId: id(6), coin: "Bitcoin", amount: "100.00", payout: "115.00" },
   { kind: "adjustment", transactionId: id(7), amount: "-5.00", note: "By an administrator: a typing error" },
   {
@@ -78,6 +97,10 @@ export const inboxStates: State[] = [
         await expect(page.getByRole("link", { name: "Inbox, 3 unread" })).toBeVisible();
         await expect(button(page, "Mark all as read")).toBeVisible();
       },
+    },
+    "inbox-orders": {
+      prepare: (page) => answer(page, inbox, full),
+      open: (page) => scrollTo(page.getByText("Your Solana order was cancelled")),
     },
     "inbox-empty": {
       prepare: (page) => answer(page, inbox, empty),

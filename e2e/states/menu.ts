@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, refuse } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
 
@@ -24,7 +25,7 @@ export const memberStates: State[] = [
   ...statesOf(home, {
     "first-steps": {
       async prepare(page) {
-        const steps = { traded: true, deposited: false, twoFactor: false, hidden: false };
+        const steps = { bought: true, traded: false, deposited: false, twoFactor: false, hidden: false };
         await answer(page, firstSteps, steps);
       },
       open: (page) =>
@@ -40,6 +41,15 @@ export const memberStates: State[] = [
         await page.getByRole("button", { name: /1 new answer from support$/ }).click();
         await page.getByRole("menuitem", { name: /^Support/ }).click();
         await expect(page.getByText("New answer")).toBeVisible();
+      },
+    },
+    "support-orders": {
+      prepare: withoutNewAnswers,
+      async open(page) {
+        await openSupport(page);
+        await page.getByRole("tab", { name: "Help Center" }).click();
+        await page.getByText("What does a stop order do?").click();
+        await scrollTo(page.getByText(/^A stop that sells waits/));
       },
     },
     "support-write": {

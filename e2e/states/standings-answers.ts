@@ -92,6 +92,30 @@ export const final = {
   at: at(-0.5),
 };
 
+const recorded = { price: "64210.5", marketPrice: "64210.5", at: at(-0.502), isOld: false };
+
+/** Of a final table. */
+export const coinPrices = [
+  { coinId: "bitcoin", name: "Bitcoin", symbol: "btc", ...recorded },
+  {
+    coinId: "dogecoin",
+    name: "Dogecoin",
+    symbol: "doge",
+    ...recorded,
+    price: "0.1523",
+    marketPrice: "0.1523",
+    isOld: true,
+  },
+  {
+    coinId: "ethereum",
+    name: "Ethereum",
+    symbol: "eth",
+    ...recorded,
+    price: "3189.59",
+    marketPrice: "2899.63",
+  },
+];
+
 export const standings = (others: object = {}) => ({
   round: rounds[0],
   group: "Evening class",
@@ -101,6 +125,7 @@ export const standings = (others: object = {}) => ({
   final: null,
   members: 28,
   ranked: 25,
+  coinPrices: [] as object[],
   distribution,
   rows,
   own,

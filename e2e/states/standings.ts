@@ -3,7 +3,17 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
-import { final, forecasts, own, rounds, rows, standings, weekOne, weekTwo } from "./standings-answers.ts";
+import {
+  coinPrices,
+  final,
+  forecasts,
+  own,
+  rounds,
+  rows,
+  standings,
+  weekOne,
+  weekTwo,
+} from "./standings-answers.ts";
 import { type State, statesOf } from "./states-of.ts";
 
 const screen = { audience: "member", address: "/standings" } as const;
@@ -12,7 +22,7 @@ const organiser = { audience: "admin", address: `/admin/rounds/${weekTwo}/standi
 const myCall = `/api/rounds/${weekTwo}/standings`;
 const adminCall = `/api/admin/rounds/${weekTwo}/standings`;
 const resultCall = `/api/rounds/${weekOne}/result`;
-const ended = { round: rounds[1], final };
+const ended = { round: rounds[1], final, coinPrices };
 
 /** The standings of rounds: a member's own place and result, everybody's figures, and the final tables. */
 export const standingsStates: State[] = [
@@ -21,7 +31,7 @@ export const standingsStates: State[] = [
       prepare: (page) => show(page, standings()),
       async open(page) {
         await expect(page.getByText("of 25 ranked")).toBeVisible();
-        await expect(page.getByText("Not ranked: no trade or plan yet")).toBeVisible();
+        await expect(page.getByText("Not ranked: no trade, plan or coin yet")).toBeVisible();
         await expect(page.getByRole("link", { name: "Standings", exact: true }).first()).toBeVisible();
       },
     },
@@ -46,6 +56,14 @@ export const standingsStates: State[] = [
         await expect(page.getByText("197d-2b3e, in the operator log")).toBeVisible();
         await expect(button(page, "Download for the verifier Week 1")).toBeVisible();
       },
+    },
+    "standings-final-prices": {
+      address: `/standings?round=${weekOne}`,
+      async prepare(page) {
+        await show(page, standings());
+        await answer(page, `/api/rounds/${weekOne}/standings`, standings(ended));
+      },
+      open: (page) => scrollTo(page.getByText("Older than two minutes at the end")),
     },
     "standings-place": {
       async prepare(page) {
@@ -124,6 +142,10 @@ export const standingsStates: State[] = [
       prepare: showResult,
       open: (page) => expect(page.getByText("3rd of 25 ranked")).toBeVisible(),
     },
+    "result-prices": {
+      prepare: showResult,
+      open: (page) => scrollTo(page.getByText("Older than two minutes at the end")),
+    },
     "result-printed": {
       async prepare(page) {
         await showResult(page);
@@ -148,7 +170,7 @@ export const standingsStates: State[] = [
       prepare: (page) => answer(page, adminCall, standings({ total: 120 })),
       async open(page) {
         await expect(page.getByText("Ada Lovelace", { exact: true })).toBeVisible();
-        await scrollTo(page.getByText("Not ranked: no trade or plan yet"));
+        await scrollTo(page.getByText("Not ranked: no trade, plan or coin yet"));
         const row = page.getByRole("button", { name: "Figures of Ada Lovelace" });
         await row.or(page.getByText("Figures of Ada Lovelace")).click();
       },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button, fillWithdrawal, option, prepareDeposit } from "../people/funding.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { loseAnswers, refuse } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
 
@@ -23,6 +24,7 @@ export const walletStates: State[] = [
         await expect(page.getByText("Couldn't load the history. Try again.")).toBeVisible();
       },
     },
+    "wallet-same-money": (page) => scrollTo(page.getByText(/^The same money is what/)),
     "deposit-1-fiat": async (page) => {
       await button(page, "Deposit").click();
       await option(page, "Fiat Currency").check();

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 export const firstSteps = z
   .object({
-    /** Whether the member has opened a trade, announced a deposit, and turned two-factor login on. */
+    /** Whether the member has bought a coin, opened a trade, announced a deposit, and turned two-factor login on. */
+    bought: z.boolean(),
     traded: z.boolean(),
     deposited: z.boolean(),
     twoFactor: z.boolean(),

@@ -46,6 +46,20 @@ export const shownForecast = z.object({
 const band = z.object({ from: z.number().nullable(), to: z.number().nullable(), members: z.int() });
 export type Band = z.input<typeof band>;
 
+/** A coin that members own, with the recorded price that values it. */
+const coinPrice = z.object({
+  coinId: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  price: z.string(),
+  marketPrice: z.string(),
+  /** The source's time of the price. */
+  at: time,
+  /** Whether the price was older than two minutes at the end of the round. */
+  isOld: z.boolean(),
+});
+export type ValuedCoin = z.input<typeof coinPrice>;
+
 /** The standings of a round, without its rows. */
 export const standingsHead = z.object({
   round,
@@ -58,6 +72,8 @@ export const standingsHead = z.object({
   final: z.object({ root: z.string(), members: z.int(), at: time }).nullable(),
   members: z.int(),
   ranked: z.int(),
+  /** Of a final table: the prices that valued the coins that members owned, by the coins' names. */
+  coinPrices: z.array(coinPrice),
 });
 export type StandingsHead = z.input<typeof standingsHead>;
 

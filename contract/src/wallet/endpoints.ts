@@ -35,6 +35,12 @@ const history = z.object({
   asset: z.string(),
   period: z.enum(historyPeriods),
   points: z.array(z.object({ at: time, value: moneyOut })),
+  /** The first value, with the money put in and taken out since, at the end of the period if it had been kept. */
+  kept: z.object({
+    usdt: moneyOut,
+    /** At the market's price, without fees; null if no price of Bitcoin is known for a part of it. */
+    bitcoin: moneyOut.nullable(),
+  }),
 });
 
 export const walletEndpoints = endpoints({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparePrices, type Price, readPrice } from "./price.ts";
+import { comparePrices, exactPrice, type Price, readPrice } from "./price.ts";
 
 test.each([
   [42000, "42000"],
@@ -75,4 +75,14 @@ test("prices are compared as numbers are, and exactly", () => {
       expect(comparePrices(write(one), write(other))).toBe(expected);
     }),
   );
+});
+
+test.each([
+  ["4886.882", "$4,886.882"],
+  ["100", "$100"],
+  ["1200.5", "$1,200.50"],
+  ["1234567.8901234", "$1,234,567.8901234"],
+  ["0.00000001234", "$0.00000001234"],
+])("a price of %s is written to the last digit: %s", (price, written) => {
+  expect(exactPrice(price)).toBe(written);
 });

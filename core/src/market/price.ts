@@ -36,6 +36,12 @@ export function followPrice(amount: bigint, from: Price, to: Price): bigint {
   return (amount * last.of * first.over) / (first.of * last.over);
 }
 
+/** A price as people read it, to the last digit, because the last digit may decide: `$4,886.882`, `$1,200.50`. */
+export function exactPrice(price: string): string {
+  const [whole = "", fraction] = price.split(".");
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction.padEnd(2, "0")}`}`;
+}
+
 /** A price as a fraction of whole numbers. */
 export function priceRatio(price: Price): { readonly of: bigint; readonly over: bigint } {
   const { digits, decimals } = readDecimal(price);

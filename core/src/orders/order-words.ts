@@ -1,3 +1,4 @@
+import { exactPrice } from "../market/price.ts";
 import { writeQuantity } from "../money/quantity.ts";
 import { addUsdt, writeUsdt } from "../money/usdt.ts";
 import { entryAfterMs } from "../trades/trade.ts";
@@ -29,12 +30,13 @@ export function orderAcceptedWords({ side, kind, price, rule_version: version }:
 }
 
 function nextWords(side: OrderSide, kind: OrderKind, price: string | null, version: number): string {
-  if (kind === "market")
+  if (price === null)
     return `${capital(firstWords(version))} fills the order. Without one in two minutes, all is returned.`;
   const beyond = (kind === "limit") === (side === "buy") ? "at or below" : "at or above";
+  const reached = `${capital(firstWords(version))} that is ${beyond} ${exactPrice(price)}`;
   return kind === "limit"
-    ? `${capital(firstWords(version))} that is ${beyond} ${price} fills the order, for up to 30 days.`
-    : `${capital(firstWords(version))} that is ${beyond} ${price} triggers the order, for up to 30 days; the price after that one fills it.`;
+    ? `${reached} fills the order, for up to 30 days.`
+    : `${reached} triggers the order, for up to 30 days; the price after that one fills it.`;
 }
 
 /** The earliest price that counts for an order. */

@@ -1,15 +1,16 @@
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
 import { announceDeposit } from "../../people/money.ts";
+import { filledOrder } from "../../people/orders.ts";
 
-test("a newcomer finds the balance and three first steps, which tick themselves off and stay hidden", async ({
+test("a newcomer finds the balance and four first steps, which tick themselves off and stay hidden", async ({
   openBrowser,
 }) => {
   const person = await aMember("Nora Newcomer");
   const phone = await openBrowser(await login(person));
   await phone.goto("/home");
   const steps = phone.getByRole("region", { name: "Your first steps" });
-  await expect(steps.getByRole("link")).toHaveCount(3);
+  await expect(steps.getByRole("link")).toHaveCount(4);
   await expect(steps.getByText("10,000.00").first()).toBeVisible();
   await steps.getByRole("button", { name: "Hide values" }).click();
   await expect(steps.getByText("10,000.00")).toHaveCount(0);
@@ -20,6 +21,8 @@ test("a newcomer finds the balance and three first steps, which tick themselves 
   await expect(steps.getByRole("listitem").filter({ hasText: "Make a practice deposit" })).toContainText(
     "Done",
   );
+  await filledOrder(elsewhere);
+  await expect(steps.getByRole("listitem").filter({ hasText: "Buy your first coin" })).toContainText("Done");
   await expect(steps.getByRole("link")).toHaveCount(2);
 
   await steps.getByRole("link", { name: /^Turn on two-factor login/ }).click();

@@ -78,7 +78,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await expect(organiser.getByText(/^Final since /)).toBeVisible();
   await expect(organiser.getByText("2 of 3 members ranked")).toBeVisible();
   const code = await organiser.getByRole("link", { name: /, in the operator log$/ }).textContent();
-  await expect(organiser.getByText("Not ranked: no trade or plan", { exact: true })).toBeVisible();
+  await expect(organiser.getByText("Not ranked: no trade, plan or coin", { exact: true })).toBeVisible();
   await standingsLink(ada).click();
   await ben.goto("/standings");
   for (const page of [ada, ben]) {

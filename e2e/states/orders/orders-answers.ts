@@ -25,13 +25,15 @@ const order = (number: number, facts: Partial<Order>): Order => ({
 
 const filledAt = "2026-03-01T12:00:20.000Z";
 
-export const waiting = order(10, {});
+const soonEnd = { endsAt: "2026-03-01T12:02:00.000Z" };
+
+export const waiting = order(10, soonEnd);
 
 export const bought = order(11, {
-  ...{ state: "filled", filledAt },
+  ...{ ...soonEnd, state: "filled", filledAt },
   fill: {
     ...{ price: "40000.12", marketPrice: "40000.12", scenario: null, priceWithSpread: "40020.12006" },
-    ...{ quantity: "0.00624060", amount: "250.00", fee: "0.25", spread: "0.124803", profit: null, tick },
+    ...{ quantity: "0.0062406", amount: "250.00", fee: "0.25", spread: "0.124803", profit: null, tick },
   },
 });
 
@@ -79,7 +81,7 @@ const beingCancelled = order(16, {
 });
 
 const givenUp = order(17, {
-  ...{ state: "cancelled", cancelledAt: "2026-03-01T12:02:30.000Z", reason: "no_price" },
+  ...{ ...soonEnd, state: "cancelled", cancelledAt: "2026-03-01T12:02:30.000Z", reason: "no_price" },
 });
 
 export const openOrders = [limitSale, ...pair, beingCancelled];
@@ -116,8 +118,25 @@ export const holdings: Holdings = {
         profitTaken: "0.00",
       },
     },
+    {
+      ...{ coinId: "dogecoin", symbol: "doge", name: "Dogecoin", image: "", quantity: "124500.50312345" },
+      ...{
+        held: "12000.5",
+        averageCost: "0.1402",
+        cost: "17454.97",
+        price: "0.141996",
+        marketPrice: "0.141996",
+      },
+      ...{
+        priceAt: filledAt,
+        isPriceOld: false,
+        value: "17678.57",
+        profitOpen: "223.60",
+        profitTaken: "0.00",
+      },
+    },
   ],
-  ...{ value: "26026.07", cost: "24253.68", profitOpen: "1772.39", profitTaken: "19.47", method: "average" },
+  ...{ value: "43704.64", cost: "41708.65", profitOpen: "1995.99", profitTaken: "19.47", method: "average" },
 };
 
 export const noHoldings: Holdings = {
@@ -139,9 +158,9 @@ const part = (place: string, amount: string, percent: number, coin: object | nul
 
 export const balance = {
   ...{
-    totalAssets: "37276.07",
+    totalAssets: "54954.64",
     availableBalance: "10750.00",
-    coins: "26026.07",
+    coins: "43704.64",
     currency: "USDT",
     version: 40,
   },
@@ -150,13 +169,14 @@ export const balance = {
 
 export const allocation = {
   shares: [
-    part("available", "10750.00", 28.84),
+    part("available", "10750.00", 19.56),
     part("withdrawals", "0.00", 0),
-    part("trades", "250.00", 0.67),
+    part("trades", "250.00", 0.45),
     part("plans", "0.00", 0),
-    part("orders", "250.00", 0.67),
-    part("coins", "22545.93", 60.48, { id: "bitcoin", symbol: "btc", name: "Bitcoin" }),
-    part("coins", "3480.14", 9.34, { id: "ethereum", symbol: "eth", name: "Ethereum" }),
+    part("orders", "250.00", 0.46),
+    part("coins", "22545.93", 41.03, { id: "bitcoin", symbol: "btc", name: "Bitcoin" }),
+    part("coins", "3480.14", 6.33, { id: "ethereum", symbol: "eth", name: "Ethereum" }),
+    part("coins", "17678.57", 32.17, { id: "dogecoin", symbol: "doge", name: "Dogecoin" }),
   ],
-  total: "37276.07",
+  total: "54954.64",
 };

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
+import { guestFor } from "../../people/guests.ts";
+import { filledOrder } from "../../people/orders.ts";
 import { scrollTo } from "../../people/scroll-to.ts";
-import { amend, answer, refuse } from "../answers.ts";
+import { amend, answer, leaveWaiting, refuse } from "../answers.ts";
 import { type State, statesOf } from "../states-of.ts";
 import {
   allOrders,
@@ -44,7 +46,7 @@ export const orderStates: State[] = [
     },
     "order-coin-owned": {
       prepare: prepareCoin,
-      open: (page) => scrollTo(page.getByRole("heading", { name: "Open orders" })),
+      open: (page) => scrollTo(page.getByRole("link", { name: "All my orders" })),
     },
     "order-buy": {
       prepare: prepareCoin,
@@ -60,6 +62,16 @@ export const orderStates: State[] = [
         await press(page, "Buy");
         await page.getByLabel("Amount in USDT").fill("250");
         await scrollTo(page.getByText("Paper money always finds"));
+      },
+    },
+    "order-buy-limit": {
+      prepare: prepareCoin,
+      async open(page) {
+        await press(page, "Buy");
+        await page.getByText("Limit", { exact: true }).click();
+        await page.getByLabel("Amount in USDT").fill("2500");
+        await page.getByLabel("Limit price in USD").fill("999999");
+        await scrollTo(page.getByText(/^The price now is there already/));
       },
     },
     "order-sell-stop": {
@@ -130,6 +142,10 @@ export const orderStates: State[] = [
       prepare: (page) => answer(page, "/api/orders", list([])),
       open: (page) => expect(page.getByText("No orders yet.")).toBeVisible(),
     },
+    "orders-loading": {
+      prepare: (page) => leaveWaiting(page, ["/api/orders"]),
+      open: (page) => expect(page.getByText("Loading orders...")).toBeAttached(),
+    },
     "orders-failed": {
       prepare: (page) => refuse(page, ["/api/orders"]),
       open: (page) => expect(page.getByText("Couldn't load your orders. Try again.")).toBeVisible(),
@@ -143,6 +159,15 @@ export const orderStates: State[] = [
       },
       open: (page) => expect(page.getByText("Profit against the average cost")).toBeAttached(),
     },
+    "order-evidence": {
+      prepare: async () => `/orders?order=${await filledOrder(await guestFor("member"))}`,
+      async open(page) {
+        await expect(page.getByText("Your browser is checking this order...")).toBeHidden();
+        await page.getByText("What it moved").click();
+        await page.getByText("Order ID").evaluate((element) => element.scrollIntoView());
+        await expect(page.getByText(/^Checked by your browser: /)).toBeVisible({ timeout: 30_000 });
+      },
+    },
   }),
   ...statesOf(wallet, {
     "wallet-coins": {
@@ -151,7 +176,15 @@ export const orderStates: State[] = [
     },
     "wallet-coins-below": {
       prepare: prepareWallet,
-      open: (page) => scrollTo(page.getByText(/^Old: from/)),
+      open: (page) => scrollTo(page.getByText(/^12,000.5 DOGE in open orders/)),
+    },
+    "wallet-coins-loading": {
+      prepare: (page) => leaveWaiting(page, ["/api/holdings"]),
+      open: (page) => scrollTo(page.getByRole("heading", { name: "My Coins" })),
+    },
+    "wallet-coins-failed": {
+      prepare: (page) => refuse(page, ["/api/holdings"]),
+      open: (page) => scrollTo(page.getByText("Couldn't load your coins. Try again.")),
     },
     "wallet-coins-none": {
       async prepare(page) {
@@ -213,7 +246,9 @@ async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
   await answer(page, "/api/orders/terms", shown);
 }
 
+/** The signed records have another balance, so the browser's check of it gets no answer. */
 async function prepareWallet(page: Page): Promise<void> {
+  await leaveWaiting(page, ["/api/wallet/proof"]);
   await answer(page, "/api/holdings", holdings);
   await answer(page, /^\/api\/wallet\/[^/]+\/balance$/, balance);
   await answer(page, /^\/api\/wallet\/[^/]+\/allocation$/, allocation);
@@ -244,7 +279,11 @@ async function answerPlacing(page: Page, status: number, json: object): Promise<
   );
 }
 
-const acceptPlacing = (page: Page) => answerPlacing(page, 201, { order: waiting, message, lastSeq: 40 });
+/** The server does not know the order, so the browser's check of it gets no answer. */
+async function acceptPlacing(page: Page): Promise<void> {
+  await answerPlacing(page, 201, { order: waiting, message, lastSeq: 40 });
+  await leaveWaiting(page, [`/api/orders/${waiting.id}/receipt`]);
+}
 
 const refusePlacing = (page: Page) =>
   answerPlacing(page, 422, {

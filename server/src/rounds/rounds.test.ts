@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anotherAdmin, call } from "../testing/members.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
+import { buyCoins } from "../testing/orders/orders.ts";
 import { balanceOf, roundOf, roundsBy } from "../testing/rounds.ts";
-import { after, aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
+import { after, aTradingFloor, buy, tick } from "../testing/trades/trading-floor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 
 test("a planned round starts and ends in time, can be changed or cancelled, and a group can go on without one", async () => {
@@ -142,4 +143,35 @@ test("a group with a round that is not over cannot be closed, and a closed one s
   await advanceRounds(server.context);
   expect((await close()).status).toBe(200);
   expect((await rounds.create({}, id)).body.code).toBe("group_closed");
+});
+
+test("a final table shows the prices that valued the coins, moved ones beside the market's, old ones marked", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { token } = admin;
+  const rounds = roundsBy(server, admin);
+  const { body: round } = await rounds.create();
+  await rounds.start(round.id);
+  await advanceRounds(server.context);
+  await buyCoins(server, member);
+  await call(server, "setScenario", { token, body: { coinId: "bitcoin", action: "gain", percentage: "10" } });
+  server.advance(1_000);
+  await tick(server, "120");
+  const at = server.context.clock().toISOString();
+  const params = { id: round.id };
+  expect((await call(server, "showMyResult", { token: member.token, params })).body.coinPrices).toEqual([]);
+  server.advance(121_000);
+  await rounds.end(round.id);
+  // A price from after the end does not count.
+  server.advance(1_000);
+  await tick(server, "500");
+  await advanceRounds(server.context);
+  const bitcoin = { coinId: "bitcoin", name: "Bitcoin", symbol: "bit", marketPrice: "120", price: "132" };
+  for (const [name, who] of [
+    ["showMyStandings", member],
+    ["showMyResult", member],
+    ["listStandings", admin],
+  ] as const)
+    expect((await call(server, name, { token: who.token, params })).body.coinPrices).toEqual([
+      { ...bitcoin, at, isOld: true },
+    ]);
 });

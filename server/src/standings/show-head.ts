@@ -1,4 +1,4 @@
-import type { StandingsHead as HeadAnswer } from "@paperchain/contract/standings/shapes.ts";
+import type { StandingsHead as HeadAnswer, ValuedCoin } from "@paperchain/contract/standings/shapes.ts";
 import type { RoundId } from "@paperchain/core/ids.ts";
 import { type StandingsChoice, smallerAudience } from "@paperchain/core/standings/choice.ts";
 import { roundFileName } from "@paperchain/core/standings/results.ts";
@@ -6,6 +6,7 @@ import type { Group } from "../groups/queries/groups.ts";
 import { findRound, type Round } from "../groups/round/queries.ts";
 import { roundView } from "../groups/round/round-view.ts";
 import { findHead, type StandingsHead } from "./queries/heads.ts";
+import { listValuedCoins } from "./queries/valued-coins.ts";
 import type { StandingsContext } from "./refresh-standings.ts";
 
 /** The standings of a round of a group, without their rows. */
@@ -14,6 +15,8 @@ export interface FoundStandings {
   readonly group: Group;
   readonly head: StandingsHead | undefined;
   readonly choice: StandingsChoice;
+  /** Of a final table. */
+  readonly coinPrices: readonly ValuedCoin[];
 }
 
 export async function findStandings(
@@ -25,7 +28,8 @@ export async function findStandings(
   const group = round && groups.find(round.groupId);
   if (!round || !group) return undefined;
   const head = await findHead(db, id);
-  return { round, group, head, choice: choiceOf(group, head) };
+  const coinPrices = head?.final && round.state === "ended" ? await listValuedCoins(db, id) : [];
+  return { round, group, head, choice: choiceOf(group, head), coinPrices };
 }
 
 /** The ranking of an ended round stays; it is shown to no more people than its rules said then, and than the rules of today say. */
@@ -39,7 +43,7 @@ function choiceOf({ rules }: Group, head: StandingsHead | undefined): StandingsC
 export const fileNameOf = (what: string, { round, group }: FoundStandings, ending: string): string =>
   roundFileName(what, { group: group.name, number: round.number, name: round.name }, ending);
 
-export function headView({ round, group, head, choice }: FoundStandings): HeadAnswer {
+export function headView({ round, group, head, choice, coinPrices }: FoundStandings): HeadAnswer {
   const final = round.state === "ended" ? head?.final : null;
   return {
     round: roundView(round),
@@ -56,5 +60,6 @@ export function headView({ round, group, head, choice }: FoundStandings): HeadAn
       : null,
     members: head?.members ?? 0,
     ranked: head?.ranked[choice.rankBy]?.ranked ?? 0,
+    coinPrices: [...coinPrices],
   };
 }

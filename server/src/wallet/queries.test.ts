@@ -2,10 +2,11 @@
 
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
+import type { Database } from "../db/connect.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
 import { aMember, withAdmin } from "../testing/members.ts";
-import { listWalletValues } from "./queries.ts";
+import { findWalletHistory } from "./queries.ts";
 
 const dayMs = 24 * 3_600_000;
 const parts = 60;
@@ -46,7 +47,7 @@ test.for([
     )) as { at: Date; value: string }[];
     for (const days of [1, 7, 30, 90]) {
       const span = { now, periodMs: days * dayMs, parts };
-      const values = await listWalletValues(server.context.db, member, span);
+      const { values } = await findWalletHistory(server.context.db, member, span);
       expect(values.map(({ at }) => at.getTime())).toEqual(
         Array.from(
           { length: parts + 1 },
@@ -55,8 +56,36 @@ test.for([
       );
       const read = values.map(({ at }) => movements.findLast((each) => each.at <= at)?.value ?? "0");
       expect(values.map(({ value }) => String(value))).toEqual(read);
-      const rows = await rowsRead(server.context.db, (db) => listWalletValues(db, member, span));
+      const rows = await rowsRead(server.context.db, (db) => findWalletHistory(db, member, span));
       expect(rows).toBeLessThan(rowsMax);
     }
   },
 );
+
+test("the same money of a week reads the deposits of that week, and not all that a member ever made", async () => {
+  const { server } = await withAdmin();
+  const { id } = await aMember(server);
+  const member = asId<"member">(id);
+  server.advance(90 * dayMs);
+  const now = server.context.clock();
+  const at = `'${now.toISOString()}'::timestamptz - make_interval(hours => 24 * 80) + make_interval(hours => n / 3)`;
+  await asOwner(
+    server.target,
+    `with made as (
+       insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at)
+       select gen_random_uuid(), '${id}', 'Deposit', 'Completed', 1000000, 0, 'USDT', '', ${at}, ${at} from generate_series(1, 5700) n
+       returning id, decided_at
+     )
+     insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
+     select '${id}', 1 + row_number() over (order by decided_at), 1000000, 0, row_number() over (order by decided_at) * 1000000, 0, id, decided_at, 0,
+       'deposits', 'deposit', 1
+     from made`,
+  );
+  await asOwner(server.target, "analyze journal; analyze transactions");
+  const span = { now, periodMs: 7 * dayMs, parts };
+  const read = (db: Database) => findWalletHistory(db, member, span);
+  const { outside } = await read(server.context.db);
+  expect(outside.length).toBeGreaterThan(400);
+  expect(outside.length).toBeLessThan(520);
+  expect(await rowsRead(server.context.db, read)).toBeLessThan(4_500);
+});

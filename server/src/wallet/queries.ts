@@ -1,4 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Price } from "@paperchain/core/market/price.ts";
+import type { OutsideMove } from "@paperchain/core/money/kept-money.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/connect.ts";
@@ -13,7 +15,13 @@ export interface HistorySpan {
   readonly parts: number;
 }
 
-export type WalletValues = readonly { readonly at: Date; readonly value: Usdt }[];
+export interface WalletHistory {
+  readonly values: readonly { readonly at: Date; readonly value: Usdt }[];
+  /** Deposits, withdrawals and corrections of the period, with the market's price of Bitcoin then. */
+  readonly outside: readonly OutsideMove[];
+  /** That price at both ends of the period. */
+  readonly bitcoin: { readonly first: Price | null; readonly last: Price | null };
+}
 
 interface HistoryRow {
   readonly from_ms: number;
@@ -21,16 +29,24 @@ interface HistoryRow {
   readonly amounts: readonly string[];
   /** The value of the coins at the same instants; null if the member never had any. */
   readonly coin_amounts: readonly string[] | null;
+  readonly bitcoin_first: Price | null;
+  readonly bitcoin_last: Price | null;
+  readonly outside: readonly { readonly net: string; readonly bitcoin: Price | null }[] | null;
 }
 
-/** The wallet's total value, coins included, at the end of each of a number of equal parts of a period, and at its beginning. */
-export async function listWalletValues(
+/**
+ * The wallet's total value, coins included, at the end of each of a number of equal parts of a period, and at its beginning, and the money
+ * that was put in and taken out meanwhile. The period begins with the wallet, if that is later.
+ */
+export async function findWalletHistory(
   db: Database,
   member: MemberId,
   span: HistorySpan,
-): Promise<WalletValues> {
+): Promise<WalletHistory> {
   const { rows } = await historyRow(member, span).execute(db);
-  return rows.flatMap(valuesOf);
+  const [row] = rows;
+  if (!row) throw new Error("The database answered without the values of a wallet.");
+  return historyOf(row);
 }
 
 /** A wallet's places, its values over time and its newest transactions, in one statement; nothing if there is no such wallet. */
@@ -39,23 +55,44 @@ export async function findWalletOverview(
   member: MemberId,
   span: HistorySpan,
   recentMax: number,
-): Promise<{ places: WalletPlaces; values: WalletValues; recent: ListedTransaction[] } | undefined> {
+): Promise<{ places: WalletPlaces; history: WalletHistory; recent: ListedTransaction[] } | undefined> {
   const newest = pageOf({ member }, { limit: recentMax });
   const { rows } = await sql<HistoryRow & WalletPlaces & { recent: Written<ListedTransaction> }>`
     select ${preparedPlan} places.*, history.*, ${listedTransactions.of(newest, "desc")} as recent
     from (${walletPlaces(member)}) places, (${historyRow(member, span)}) history`.execute(db);
   const [row] = rows;
-  return row && { places: row, values: valuesOf(row), recent: listedTransactions.read(row.recent) };
+  return row && { places: row, history: historyOf(row), recent: listedTransactions.read(row.recent) };
 }
 
 const historyRow = (member: MemberId, { now, periodMs, parts }: HistorySpan): RawBuilder<HistoryRow> => sql`
-  select from_ms, to_ms, to_json(amounts) as amounts, to_json(list_coin_values(${member}, from_ms, to_ms, ${parts})) as coin_amounts
+  select from_ms, to_ms, to_json(amounts) as amounts, to_json(list_coin_values(${member}, from_ms, to_ms, ${parts})) as coin_amounts,
+    ${bitcoinAt(sql`to_timestamp(from_ms / 1000)`)} as bitcoin_first, ${bitcoinAt(sql`to_timestamp(to_ms / 1000)`)} as bitcoin_last,
+    (
+      -- A subquery for each: the planner does not know that one member may have most of the movements.
+      select json_agg(o.move) from (
+        select (
+          select json_build_object('net', (j.d_available + j.d_held)::text, 'bitcoin', ${bitcoinAt(sql`j.at`)})
+          from journal j where j.reference = t.id and j.kind in ('deposit', 'withdrawal_spend', 'adjustment')
+        ) as move
+        from transactions t
+        where t.member_id = ${member} and t.decided_at > to_timestamp(from_ms / 1000) and t.type in ('Deposit', 'Withdraw', 'Adjustment')
+      ) o where o.move is not null
+    ) as outside
   from list_wallet_values(${member}, ${now.getTime() - periodMs}, ${now.getTime()}, ${parts})`;
 
-function valuesOf({ from_ms: from, to_ms: to, amounts, coin_amounts: coins }: HistoryRow): WalletValues {
+/** The market's last recorded price of Bitcoin at an instant. */
+const bitcoinAt = (instant: RawBuilder<unknown>) => sql`(
+  select trim_scale(k.market_price)::text from ticks k where k.coin_id = 'bitcoin' and k.source_at <= ${instant} order by k.source_at desc limit 1
+)`;
+
+function historyOf({ from_ms: from, to_ms: to, amounts, coin_amounts: coins, ...row }: HistoryRow) {
   const partMs = (to - from) / (amounts.length - 1);
-  return amounts.map((amount, part) => ({
-    at: new Date(from + partMs * part),
-    value: micro(BigInt(amount) + BigInt(coins?.[part] ?? 0)),
-  }));
+  return {
+    values: amounts.map((amount, part) => ({
+      at: new Date(from + partMs * part),
+      value: micro(BigInt(amount) + BigInt(coins?.[part] ?? 0)),
+    })),
+    outside: (row.outside ?? []).map(({ net, bitcoin }) => ({ net: micro(BigInt(net)), bitcoin })),
+    bitcoin: { first: row.bitcoin_first, last: row.bitcoin_last },
+  };
 }

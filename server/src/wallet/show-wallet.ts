@@ -1,11 +1,12 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { keptMoney } from "@paperchain/core/money/kept-money.ts";
 import { writeQuantity } from "@paperchain/core/money/quantity.ts";
-import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
 import type { Context } from "../context.ts";
 import { transactionView } from "../transactions/transaction-view.ts";
-import { findWalletOverview, listWalletValues, type WalletValues } from "./queries.ts";
+import { findWalletHistory, findWalletOverview, type WalletHistory } from "./queries.ts";
 import { allocationView, balanceView, placesOf, readBalance, readWallet, totalOf } from "./read-wallet.ts";
 
 const recentMax = 5;
@@ -49,7 +50,7 @@ export async function showOverview(context: Context, member: MemberId, period: P
   return {
     balance: balanceView(places),
     allocation: allocationView(places),
-    history: historyView(period, wallet.values),
+    history: historyView(period, wallet.history),
     recentTransactions: wallet.recent.map((row) => transactionView(row, now)),
   };
 }
@@ -57,7 +58,7 @@ export async function showOverview(context: Context, member: MemberId, period: P
 /** The history is of the whole wallet, in the account currency. */
 export async function showBalanceHistory(context: Context, member: MemberId, coin: string, period: Period) {
   if (coin.toUpperCase() !== "USDT") return refuse("not_found");
-  return historyView(period, await listWalletValues(context.db, member, spanOf(context, period)));
+  return historyView(period, await findWalletHistory(context.db, member, spanOf(context, period)));
 }
 
 const spanOf = ({ clock }: Context, period: Period) => ({
@@ -66,8 +67,13 @@ const spanOf = ({ clock }: Context, period: Period) => ({
   parts: historyParts,
 });
 
-const historyView = (period: Period, values: WalletValues) => ({
-  asset: "USDT",
-  period,
-  points: values.map(({ at, value }) => ({ at: writeTime(at), value: writeUsdt(value) })),
-});
+function historyView(period: Period, { values, outside, bitcoin }: WalletHistory) {
+  const first = { net: values[0]?.value ?? zeroUsdt, bitcoin: bitcoin.first };
+  const kept = keptMoney([first, ...outside], bitcoin.last);
+  return {
+    asset: "USDT",
+    period,
+    points: values.map(({ at, value }) => ({ at: writeTime(at), value: writeUsdt(value) })),
+    kept: { usdt: writeUsdt(kept.usdt), bitcoin: kept.bitcoin === null ? null : writeUsdt(kept.bitcoin) },
+  };
+}

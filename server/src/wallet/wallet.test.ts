@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import { countStatements } from "../testing/database/count-statements.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember, withAdmin, withMember } from "../testing/members.ts";
-import { withdraw } from "../testing/money/orders.ts";
+import { deposit, withdraw } from "../testing/money/orders.ts";
+import { buyCoins } from "../testing/orders/orders.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
+import { aTradingFloor, tick } from "../testing/trades/trading-floor.ts";
 import { readWallet } from "./read-wallet.ts";
 
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 const reads = ["showBalance", "showHoldings", "showAllocation", "showOverview", "showStats"] as const;
 
 const adjust = (server: TestServer, admin: TestMember, member: TestMember, amount: string) =>
@@ -175,4 +178,39 @@ test("a newcomer's history and list begin with the starting balance", async () =
   const query = { type: "StartingBalance" };
   const all = await call(server, "listAllTransactions", { token: admin.token, query });
   expect(all.body.total).toBe(2);
+});
+
+test("the same money, kept: deposits, withdrawals and corrections follow Bitcoin from their own time on, at the market's price", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { token } = member;
+  const kept = async (period = "24h") =>
+    (await call(server, "showBalanceHistory", { token, params: { asset: "USDT" }, query: { period } })).body
+      .kept;
+  const approve = async (asked: { body: { transactionId: string } }) => {
+    server.advance(hourMs);
+    const params = { id: asked.body.transactionId };
+    expect((await call(server, "approveTransaction", { token: admin.token, params })).status).toBe(200);
+  };
+  server.advance(hourMs);
+  await tick(server, "125");
+  await adjust(server, admin, member, "1000");
+  // A loss is not put in or taken out.
+  await buyCoins(server, member);
+  await call(server, "setScenario", {
+    token: admin.token,
+    body: { coinId: "bitcoin", action: "gain", percentage: "50" },
+  });
+  server.advance(1_000);
+  await tick(server, "125");
+  await approve(await deposit(server, member, "500"));
+  server.advance(hourMs);
+  await tick(server, "200");
+  await approve(await withdraw(server, member, "400"));
+  server.advance(hourMs);
+  await tick(server, "250");
+  // 10,000 at 100, 1,000 and 500 at 125, and 399.50 without the fee that left at 200.
+  expect(await kept()).toEqual({ usdt: "11100.50", bitcoin: "27500.625" });
+  expect(
+    (await call(server, "showOverview", { token, params: { userId: member.id } })).body.history.kept,
+  ).toEqual(await kept("7d"));
 });

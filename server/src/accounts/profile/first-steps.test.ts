@@ -2,12 +2,14 @@
 
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, call, logIn, withAdmin } from "../../testing/members.ts";
+import { aMember, call, logIn, type TestMember, withAdmin } from "../../testing/members.ts";
 import { deposit } from "../../testing/money/orders.ts";
+import { later, place } from "../../testing/orders/orders.ts";
 import { settleMany } from "../../testing/trades/settled-trades.ts";
+import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 
-const undone = { traded: false, deposited: false, twoFactor: false, hidden: false };
+const undone = { bought: false, traded: false, deposited: false, twoFactor: false, hidden: false };
 
 async function aClub() {
   const { server } = await withAdmin();
@@ -29,10 +31,21 @@ test("each first step is done by what the member did, and not by what another me
   expect(await steps()).toEqual({ ...undone, traded: true, deposited: true });
 
   await turnOnTwoFactor(server, member);
-  expect(await steps()).toEqual({ traded: true, deposited: true, twoFactor: true, hidden: false });
+  expect(await steps()).toEqual({ ...undone, traded: true, deposited: true, twoFactor: true });
 
   const other = await aMember(server);
   expect((await call(server, "showFirstSteps", { token: other.token })).body).toEqual(undone);
+});
+
+test("a coin is bought once its order is filled, and not by what another member did", async () => {
+  const { server, member } = await aTradingFloor();
+  const bought = async ({ token }: TestMember) =>
+    (await call(server, "showFirstSteps", { token })).body.bought;
+  await place(server, member, { side: "buy", amount: "1000" });
+  expect(await bought(member)).toBe(false);
+  await later(server, 1, "100");
+  expect(await bought(member)).toBe(true);
+  expect(await bought(await aMember(server))).toBe(false);
 });
 
 test("a settled trade still counts", async () => {

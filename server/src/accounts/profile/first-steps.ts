@@ -8,8 +8,8 @@ import { findFirstSteps, hideFirstSteps as hide } from "../queries/first-steps.t
 export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {
   const steps = await findFirstSteps(context.db, memberId);
   if (!steps) throw new MemberErased();
-  const { traded, deposited, two_factor: twoFactor, hidden } = steps;
-  return { traded, deposited, twoFactor, hidden };
+  const { bought, traded, deposited, two_factor: twoFactor, hidden } = steps;
+  return { bought, traded, deposited, twoFactor, hidden };
 }
 
 export async function hideFirstSteps(context: Context, session: OpenSession): Promise<FirstSteps> {

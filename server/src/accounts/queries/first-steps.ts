@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
 export interface FirstStepsRow {
+  readonly bought: boolean;
   readonly traded: boolean;
   readonly deposited: boolean;
   readonly two_factor: boolean;
@@ -13,6 +14,7 @@ export interface FirstStepsRow {
 export async function findFirstSteps(db: Database, id: MemberId): Promise<FirstStepsRow | undefined> {
   const { rows } = await sql<FirstStepsRow>`
     select
+      exists (select from closed_orders where member_id = members.id and side = 'buy' and fill_at is not null) as bought,
       exists (select from open_trades where member_id = members.id)
         or exists (select from closed_trades where member_id = members.id) as traded,
       exists (select from transactions where member_id = members.id and type = 'Deposit') as deposited,

@@ -120,7 +120,9 @@ const signed = (stored: string): string =>
 
 function arithmeticOf(row: ListedOrder, order: OrderReceipt["order"]): string[] {
   const size =
-    row.side === "buy" ? `buys for ${order.amount} USDT` : `sells ${order.quantity} ${order.symbol}`;
+    row.side === "buy"
+      ? `buys for ${order.amount} USDT`
+      : `sells ${order.quantity} ${order.symbol.toUpperCase()}`;
   const words = [`Accepted at ${order.acceptedAt}: ${size}.`];
   if (order.cancelAskedAt) words.push(`Cancelled from ${order.cancelAskedAt} on.`);
   if (order.trigger) words.push(`Triggered by ${order.trigger.price} at ${order.trigger.at}.`);

@@ -42,7 +42,7 @@ export function CoinPage() {
               onOrder={setSide}
               onTrade={setDirection}
             />
-            <MyCoinCard holding={holding} orders={openOrders.data?.orders ?? []} />
+            <MyCoinCard holding={holding} orders={openOrders.data?.orders ?? []} shown={shown} />
             <Suspense fallback={null}>
               {direction && (
                 <TicketDialog

@@ -18,7 +18,7 @@ import {
 import { stoppedTitles } from "../../lib/session/my-group.ts";
 import type { InboxPage } from "../../lib/session/my-inbox.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
-import { formatMoney } from "../../ui/data/format.ts";
+import { formatMoney, formatQuantity } from "../../ui/data/format.ts";
 
 export type InboxEntry = InboxPage["entries"][number];
 type Of<Kind extends InboxEntry["kind"]> = Extract<InboxEntry, { kind: Kind }>;
@@ -106,7 +106,7 @@ function orderWords({ orderId, coin, bought, quantity, amount, reason }: Of<"ord
   const about = { icon: Coins, to: `/orders?order=${orderId}` };
   if (reason !== null)
     return { ...about, title: `Your ${coin} order was cancelled`, detail: reasonWords[reason] };
-  const title = `You ${bought ? "bought" : "sold"} ${quantity} ${coin}`;
+  const title = `You ${bought ? "bought" : "sold"} ${formatQuantity(quantity ?? "0")} ${coin}`;
   return { ...about, title, detail: bought ? `It cost ${usdt(amount)}.` : `It brought ${usdt(amount)}.` };
 }
 

@@ -9,7 +9,7 @@ import { useMyGroup } from "../../lib/session/my-group.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 import { toast } from "../../ui/overlay/toast.ts";
 import type { Order, Side } from "./order.ts";
-import { cancelledWords } from "./order-words.ts";
+import { cancelledWords, quantityWords } from "./order-words.ts";
 
 export type OrderTerms = Answer<"showOrderTerms">;
 
@@ -129,7 +129,7 @@ export function usePlaceOrder({ coin, side, partner }: OrderPlace, terms: OrderT
     summaryOf: ({ size }: OrderWish) =>
       side === "buy"
         ? `Buy ${coin.name} for ${formatMoney(size, "USDT")}`
-        : `Sell ${size} ${coin.symbol.toUpperCase()}`,
+        : `Sell ${quantityWords(size, coin)}`,
     askedOf: ({ size }) => (side === "buy" ? { type: "Buy", amount: askedAmount(size) } : { type: "Sell" }),
     call: ({ kind, size, price }, sending) =>
       call("placeOrder", {

@@ -1,6 +1,6 @@
+import { exactPrice } from "@paperchain/core/market/price.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import type { Fact } from "../../ui/data/facts.tsx";
-import { exactPrice } from "../../ui/data/format.ts";
 import { TickPrice } from "../../ui/data/tick-price.tsx";
 import type { Order } from "./order.ts";
 import { exactUsdt, kindNames, percentWords, quantityWords, sideNames, sizeWords } from "./order-words.ts";

@@ -17,6 +17,7 @@ const trigger = {
 test("an order is named by what it spends or sells", () => {
   expect(nameOf(anOrder())).toBe("Buy Bitcoin for 100.00 USDT");
   expect(nameOf(aSale())).toBe("Sell 0.5 BTC");
+  expect(nameOf(aSale({ quantity: "1234567.5" }))).toBe("Sell 1,234,567.5 BTC");
 });
 
 test.each<[string, Order, string]>([
@@ -27,7 +28,7 @@ test.each<[string, Order, string]>([
     "Waiting for the first price at least 15 seconds after the order was accepted",
   ],
   ["a limit sale", aSale(), "Waiting for a price of $45,000 or higher"],
-  ["a limit buy", anOrder({ kind: "limit", price: "35000.5" }), "Waiting for a price of $35,000.5 or lower"],
+  ["a limit buy", anOrder({ kind: "limit", price: "35000.5" }), "Waiting for a price of $35,000.50 or lower"],
   [
     "a stop sale",
     aSale({ kind: "stop", price: "35000" }),

@@ -1,12 +1,13 @@
-import { exactPrice, formatExact, formatMoney, formatPrice } from "../../ui/data/format.ts";
+import { exactPrice } from "@paperchain/core/market/price.ts";
+import { formatExact, formatMoney, formatPrice, formatQuantity } from "../../ui/data/format.ts";
 import { type Kind, type Order, type Side, unitOf } from "./order.ts";
 
 export const sideNames: Record<Side, string> = { buy: "Buy", sell: "Sell" };
 export const kindNames: Record<Kind, string> = { market: "Market", limit: "Limit", stop: "Stop" };
 
-/** A quantity without trailing zeros: `0.5 BTC`. */
+/** A quantity with its unit: `1,234.5 DOGE`. */
 export const quantityWords = (quantity: string, coin: { readonly symbol: string }): string =>
-  `${quantity} ${unitOf(coin)}`;
+  `${formatQuantity(quantity)} ${unitOf(coin)}`;
 
 /** The size of an order: `100.00 USDT`, `0.5 BTC`. */
 export const sizeWords = (order: Order): string =>

@@ -15,8 +15,15 @@ const overKey = "firstStepsOver";
 const changes = storageChanges();
 
 /** Whether nothing is left to do of the steps that the member's rules have. */
-export const isOver = (steps: FirstSteps, on: Pick<Rules["on"], "trades" | "deposits">): boolean =>
-  steps.hidden || ((steps.traded || !on.trades) && (steps.deposited || !on.deposits) && steps.twoFactor);
+export const isOver = (
+  steps: FirstSteps,
+  on: Pick<Rules["on"], "holdings" | "trades" | "deposits">,
+): boolean =>
+  steps.hidden ||
+  ((steps.bought || !on.holdings) &&
+    (steps.traded || !on.trades) &&
+    (steps.deposited || !on.deposits) &&
+    steps.twoFactor);
 
 /**
  * Reads which first steps the member has done. The browser remembers only that all are done, so that other members see no

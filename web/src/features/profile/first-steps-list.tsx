@@ -5,7 +5,7 @@ import type { FirstSteps } from "./first-steps-api.ts";
 
 interface Step {
   /** The part of the rules that it belongs to. */
-  of?: "trades" | "deposits";
+  of?: "holdings" | "trades" | "deposits";
   name: Exclude<keyof FirstSteps, "hidden">;
   title: string;
   words: string;
@@ -13,6 +13,13 @@ interface Step {
 }
 
 export const steps: readonly Step[] = [
+  {
+    of: "holdings",
+    name: "bought",
+    title: "Buy your first coin",
+    words: "Pick a coin, then Buy. You keep it until you sell it.",
+    to: "/coin/bitcoin",
+  },
   {
     of: "trades",
     name: "traded",

@@ -20,6 +20,13 @@ export const aStanding = (others: Partial<Standing> = {}): Standing => ({
   ...others,
 });
 
+/** A coin of a final table, for tests. */
+export const aCoinPrice = (others: Partial<MyStandings["coinPrices"][number]> = {}) => ({
+  ...{ coinId: "bitcoin", name: "Bitcoin", symbol: "btc", price: "41000.25", marketPrice: "41000.25" },
+  ...{ at: "2026-03-01T12:59:50.000Z", isOld: false },
+  ...others,
+});
+
 /** The standings of a running round, for tests. */
 export const someStandings = (others: Partial<MyStandings> = {}): MyStandings => ({
   round: {
@@ -41,6 +48,7 @@ export const someStandings = (others: Partial<MyStandings> = {}): MyStandings =>
   final: null,
   members: 2,
   ranked: 1,
+  coinPrices: [],
   distribution: [{ from: null, to: null, members: 1 }],
   rows: [],
   own: null,

@@ -40,8 +40,8 @@ test("wins stand beside the wins that break even", () => {
 
 test("a member without a place reads why", () => {
   const idle = aStanding({ risks: 0 });
-  expect(unrankedWords(idle, { state: "running" })).toBe("no trade or plan yet");
-  expect(unrankedWords(idle, { state: "ended" })).toBe("no trade or plan");
+  expect(unrankedWords(idle, { state: "running" })).toBe("no trade, plan or coin yet");
+  expect(unrankedWords(idle, { state: "ended" })).toBe("no trade, plan or coin");
   const shy = aStanding({ confidences: 3 });
   expect(unrankedWords(shy, { state: "ended" })).toBe("3 of the 10 confidences needed");
 });

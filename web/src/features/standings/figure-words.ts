@@ -55,7 +55,7 @@ export function unrankedWords(
   { risks, confidences }: Standing,
   { state }: Pick<Head["round"], "state">,
 ): string {
-  if (risks === 0) return state === "ended" ? "no trade or plan" : "no trade or plan yet";
+  if (risks === 0) return state === "ended" ? "no trade, plan or coin" : "no trade, plan or coin yet";
   return tooFewConfidences(confidences);
 }
 

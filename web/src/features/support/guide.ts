@@ -24,6 +24,14 @@ export const guide: Chapter[] = [
     ],
   },
   {
+    heading: "Buy, keep and sell coins",
+    paragraphs: [
+      "On a coin's page choose Buy or Sell. A market order is filled by the next recorded price. A limit order waits for your price or a better one. A stop order waits until the price falls or rises to your stop, and the price after that fills it: after a jump that can be far from your stop. A sale can have a limit and a stop together; when one is filled, the other is cancelled.",
+      "The ticket shows the fee and the spread before you confirm. The spread is the difference between the price to buy and the price to sell: you pay half of it above the recorded price when you buy, and get half of it less when you sell. The Wallet screen shows your coins with their average cost, value and profit; My Orders has every order with its evidence.",
+      "Paper money always finds a seller or a buyer, so all of an order is filled at one price, however large it is. A real market would not be so kind: a large order moves the price against you, and a limit order may be filled in part or not at all.",
+    ],
+  },
+  {
     heading: "Trade up or down",
     paragraphs: [
       "On a coin's page choose Buy Up or Buy Down and an amount. The trade starts at a price recorded after you confirm, as the ticket says, and ends after the time on the ticket. If the price went your way, you get your stake and the payout. If it went the other way, you lose the stake. If it is the same, you get the stake back. The ticket says how often you have to win to break even.",
@@ -39,7 +47,7 @@ export const guide: Chapter[] = [
   {
     heading: "Rounds and standings",
     paragraphs: [
-      "Your organiser can run rounds. At the start of a round everybody begins with the same balance, and at its end nothing new is accepted. Standings shows your place in the round and the figures behind it: profit, return, the largest fall on the way, wins against the wins needed to break even, and what the same money would be worth in Bitcoin at the market's price. Trades count at the prices they were settled at, moved ones too. Beside your place stands how much luck explains of it. The rules of your group say what ranks, and whether you see all names, your own place, or your own figures without a place. You are ranked once you have begun a trade or a plan.",
+      "Your organiser can run rounds. At the start of a round everybody begins with the same balance, and at its end nothing new is accepted. Standings shows your place in the round and the figures behind it: profit, return, the largest fall on the way, wins against the wins needed to break even, and what the same money would be worth in Bitcoin at the market's price. Trades count at the prices they were settled at and coins at the last recorded price, moved ones too. Beside your place stands how much luck explains of it. The rules of your group say what ranks, and whether you see all names, your own place, or your own figures without a place. You are ranked once you have bought a coin or begun a trade or a plan.",
       "When the round has ended, the standings are final. Your result is a page to print and hand in, with how sure you were of each trade, and why. The operator log has a code of the final table, so that a later change of it shows.",
     ],
   },

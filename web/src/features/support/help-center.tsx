@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useDelivery } from "../../lib/session/delivery.ts";
+import { useMyGroup } from "../../lib/session/my-group.ts";
 import { useSupportContacts } from "./api.ts";
 import { questionsOn } from "./questions.ts";
 import { QuickLinks } from "./quick-links.tsx";
@@ -8,7 +9,9 @@ import { QuickLinks } from "./quick-links.tsx";
 export function HelpCenter({ onLeave }: { onLeave: () => void }) {
   const delivery = useDelivery();
   const { data } = useSupportContacts();
-  const questions = questionsOn(delivery, data?.kycReviewDays ?? null);
+  // A visitor has no group, and no orders.
+  const { group } = useMyGroup();
+  const questions = questionsOn(delivery, data?.kycReviewDays ?? null, group?.rules.on.holdings ?? false);
   return (
     <>
       <ul className="divide-y divide-line">

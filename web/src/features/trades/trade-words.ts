@@ -1,8 +1,9 @@
+import { exactPrice } from "@paperchain/core/market/price.ts";
 import { micro, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { directionOf } from "@paperchain/core/trades/direction.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
-import { exactPrice, formatMoney, formatPrice } from "../../ui/data/format.ts";
+import { formatMoney, formatPrice } from "../../ui/data/format.ts";
 import type { Outcome, Standing, Trade } from "./trade.ts";
 
 /** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useHiddenValues } from "../../lib/words/hidden-values.ts";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { Card } from "../../ui/data/card.tsx";
+import { Facts } from "../../ui/data/facts.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
-import { type Period, useHistory } from "./api.ts";
-import { historyPoints, historySentence, periods } from "./history-points.ts";
+import { type History, type Period, useHistory } from "./api.ts";
+import { historyPoints, historySentence, keptFacts, keptSentence, periods } from "./history-points.ts";
 
 export function HistoryCard() {
   const [period, setPeriod] = useState<Period>("7d");
@@ -25,14 +26,30 @@ export function HistoryCard() {
           hidden ? (
             <Empty title="Values are hidden">Show them with the eye above your total assets.</Empty>
           ) : (
-            <LineChart
-              sentence={historySentence(data)}
-              points={historyPoints(data)}
-              headers={["Time", "Total assets"]}
-            />
+            <>
+              <LineChart
+                sentence={historySentence(data)}
+                points={historyPoints(data)}
+                headers={["Time", "Total assets"]}
+              />
+              <SameMoney history={data} />
+            </>
           )
         }
       </Loads>
     </Card>
+  );
+}
+
+/** The value at the end of the period, beside that of the same money if it had been kept. */
+function SameMoney({ history }: { history: History }) {
+  return (
+    <section aria-labelledby="same-money" className="mt-5">
+      <h3 id="same-money" className="mb-2 font-medium text-sm">
+        The same money, kept
+      </h3>
+      <Facts facts={keptFacts(history)} />
+      <p className="mt-2 text-muted text-sm">{keptSentence(history)}</p>
+    </section>
   );
 }

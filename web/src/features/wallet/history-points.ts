@@ -1,5 +1,6 @@
 import { formatShortMoment } from "../../lib/words/format-date.ts";
 import type { ChartPoint } from "../../ui/chart/line-chart.tsx";
+import type { Fact } from "../../ui/data/facts.tsx";
 import { formatUsd } from "../../ui/data/format.ts";
 import type { History, Period } from "./api.ts";
 
@@ -28,8 +29,29 @@ export function historySentence(history: History): string {
     : `${when} your total assets went from ${formatUsd(first)} to ${formatUsd(last)}.`;
 }
 
-function timeWords({ period, points }: History): string {
-  const asked = periods.find(({ value }) => value === period);
+function timeWords(history: History): string {
+  return beginsWithWallet(history) ? "Since the wallet began" : `Over the last ${wordsOf(history.period)}`;
+}
+
+const wordsOf = (period: Period): string => periods.find(({ value }) => value === period)?.words ?? period;
+
+/** Whether the wallet is younger than the period. */
+function beginsWithWallet({ period, points }: History): boolean {
   const hours = (Date.parse(points.at(-1)?.at ?? "") - Date.parse(points[0]?.at ?? "")) / 3_600_000;
-  return asked && hours < asked.hours ? "Since the wallet began" : `Over the last ${asked?.words ?? period}`;
+  return hours < (periods.find(({ value }) => value === period)?.hours ?? 0);
+}
+
+/** The end of the period: the wallet, and the same money if it had been kept. */
+export const keptFacts = ({ points, kept }: History): Fact[] => [
+  { label: "Your total assets", value: formatUsd(points.at(-1)?.value ?? "0") },
+  { label: "Kept in USDT", value: formatUsd(kept.usdt) },
+  { label: "Kept in Bitcoin", value: kept.bitcoin === null ? "No price from then" : formatUsd(kept.bitcoin) },
+];
+
+/** The money that is compared, and how Bitcoin is counted. */
+export function keptSentence(history: History): string {
+  const began = beginsWithWallet(history)
+    ? "what the wallet began with"
+    : `what you had ${wordsOf(history.period)} ago`;
+  return `The same money is ${began}. Deposits and corrections are added and withdrawals taken off when they happened. In Bitcoin all of it follows the market's price, not moved prices, and nothing is taken off for fees and spread.`;
 }

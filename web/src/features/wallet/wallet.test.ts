@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { allocationSentence, withCoinsTogether } from "./allocation-card.tsx";
 import type { Allocation, History } from "./api.ts";
-import { historySentence } from "./history-points.ts";
+import { historySentence, keptFacts, keptSentence } from "./history-points.ts";
+
+const kept = { usdt: "10200.00", bitcoin: "9876.54" };
 
 test("a sentence gives the available and held shares", () => {
   expect(allocationSentence(shares(100, 0))).toBe("All of your assets are available.");
@@ -42,9 +44,22 @@ test("for a member who joined within the period, it begins when they joined", ()
     at: `2026-03-01T1${hour}:00:00.000Z`,
     value,
   }));
-  expect(historySentence({ asset: "USDT", period: "7d", points })).toBe(
+  expect(historySentence({ asset: "USDT", period: "7d", points, kept })).toBe(
     "Since the wallet began your total assets went from $10,000.00 to $10,500.00.",
   );
+});
+
+test("the same money says which money it is, and what it would be worth", () => {
+  const week = history("10000.00", "10500.00");
+  expect(keptFacts(week).map(({ label, value }) => [label, value])).toEqual([
+    ["Your total assets", "$10,500.00"],
+    ["Kept in USDT", "$10,200.00"],
+    ["Kept in Bitcoin", "$9,876.54"],
+  ]);
+  expect(keptSentence(week)).toMatch(/^The same money is what you had 7 days ago\. Deposits /);
+  const young = { ...week, period: "30d", kept: { ...kept, bitcoin: null } } as const;
+  expect(keptSentence(young)).toMatch(/^The same money is what the wallet began with\./);
+  expect(keptFacts(young).at(-1)?.value).toBe("No price from then");
 });
 
 test("a value that fell and recovered is not called unchanged", () => {
@@ -69,5 +84,5 @@ function history(...values: string[]): History {
     at: new Date(Date.UTC(2026, 2, 1) + (part / last) * 7 * 24 * 3_600_000).toISOString(),
     value,
   }));
-  return { asset: "USDT", period: "7d", points };
+  return { asset: "USDT", period: "7d", points, kept };
 }

@@ -24,7 +24,11 @@ interface RingProps {
 export function Ring({ sentence, parts, headers }: RingProps) {
   return (
     <figure className="flex flex-col items-center gap-6 sm:flex-row">
-      <svg viewBox="0 0 42 42" aria-hidden="true" className="size-36 shrink-0 -rotate-90">
+      <svg
+        viewBox="0 0 42 42"
+        aria-hidden="true"
+        className="size-36 shrink-0 -rotate-90 lg:size-28 xl:size-36"
+      >
         <circle cx="21" cy="21" r={radius} fill="none" strokeWidth="5" className="stroke-line" />
         {arcs(parts).map(({ id, tone, percent, before }) => (
           <circle
@@ -34,7 +38,7 @@ export function Ring({ sentence, parts, headers }: RingProps) {
             r={radius}
             fill="none"
             strokeWidth="5"
-            strokeDasharray={`${percent} ${100 - percent}`}
+            strokeDasharray={`${drawn(percent)} ${100 - drawn(percent)}`}
             strokeDashoffset={-before}
             className={tones[tone].stroke}
           />
@@ -67,11 +71,13 @@ function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart })
   return (
     <tr>
       <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-        <span
-          aria-hidden="true"
-          className={classNames("mr-2 inline-block size-2.5 rounded-full", tones[tone].dot)}
-        />
-        {label}
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames("size-2.5 shrink-0 rounded-full", tones[tone].dot)}
+          />
+          {label}
+        </span>
       </th>
       <td className="figures py-1.5 pr-3 text-right">{figure}</td>
       <td className="figures w-px whitespace-nowrap py-1.5 text-right text-muted">{percent.toFixed(2)}%</td>
@@ -81,6 +87,9 @@ function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart })
 
 // A circle with this radius has a circumference of 100, so that a share's length is its percentage.
 const radius = 100 / (2 * Math.PI);
+
+/** A gap after each part separates neighbours of similar colours. */
+const drawn = (percent: number) => (percent === 100 ? percent : Math.max(percent - 0.8, percent / 2));
 
 function arcs(parts: readonly RingPart[]) {
   let sum = 0;
@@ -97,6 +106,6 @@ const tones: Record<RingTone, { stroke: string; dot: string }> = {
   gain: { stroke: "stroke-gain", dot: "bg-gain" },
   text: { stroke: "stroke-muted", dot: "bg-muted" },
   loss: { stroke: "stroke-loss/60", dot: "bg-loss/60" },
-  coin: { stroke: "stroke-accent-text/65", dot: "bg-accent-text/65" },
-  otherCoin: { stroke: "stroke-accent-text/35", dot: "bg-accent-text/35" },
+  coin: { stroke: "stroke-accent-text/70", dot: "bg-accent-text/70" },
+  otherCoin: { stroke: "stroke-accent-text/45", dot: "bg-accent-text/45" },
 };

@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import {
   dash,
   directionOf,
-  exactPrice,
   formatChange,
   formatExact,
   formatMarketCap,
   formatMoney,
   formatPrice,
+  formatQuantity,
   formatUsd,
   hasMoreThanCents,
 } from "./format.ts";
@@ -189,10 +189,11 @@ test.each([
 });
 
 test.each([
-  ["4886.882", "$4,886.882"],
-  ["100", "$100"],
-  ["1234567.8901234", "$1,234,567.8901234"],
-  ["0.00000001234", "$0.00000001234"],
-])("a price of %s is written to the last digit: %s", (price, written) => {
-  expect(exactPrice(price)).toBe(written);
+  ["0.0062406", "0.0062406"],
+  ["1234567.5", "1,234,567.5"],
+  ["12", "12"],
+  ["0.00000001", "0.00000001"],
+])("a quantity of %s is written exactly: %s", (quantity, written) => {
+  expect(formatQuantity(quantity)).toBe(written);
+  expect(formatQuantity(`-${quantity}`, true)).toBe(`−${written}`);
 });

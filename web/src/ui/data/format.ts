@@ -26,6 +26,10 @@ export function formatExact(amount: string, unit: string, signed = false): strin
   return `${minus((signed ? signedExact : exact).format(amount))} ${unit}`;
 }
 
+/** A quantity of a coin, exact, with its thousands apart and no zeros at its end: `1,234.5`. */
+export const formatQuantity = (quantity: string, signed = false): string =>
+  isDecimal(quantity) ? minus((signed ? signedQuantities : quantities).format(quantity)) : dash;
+
 /** Whether an amount has more than cents. */
 export function hasMoreThanCents(amount: string): boolean {
   return /\.\d\d\d*[1-9]/.test(amount);
@@ -36,12 +40,6 @@ export function formatPrice(usd: number): string {
   if (!Number.isFinite(usd) || usd < 0) return dash;
   if (usd > 0 && usd < priceMin / 2) return `< ${smallPrices.format(priceMin)}`;
   return (usd < 1 ? smallPrices : prices).format(usd);
-}
-
-/** `$4,886.882`: to the last digit, because the last digit may decide a trade. */
-export function exactPrice(price: string): string {
-  const [whole = "", fraction] = price.split(".");
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
 /** `$1.23T`, `$45.60B`, `$7.89M`, and whole dollars below a million. */
@@ -96,6 +94,8 @@ const coins = numberFormat(toCoinDigits);
 const signedCoins = numberFormat({ ...toCoinDigits, plus: true });
 const exact = numberFormat(toLastDigit);
 const signedExact = numberFormat({ ...toLastDigit, plus: true });
+const quantities = numberFormat({ most: 8 });
+const signedQuantities = numberFormat({ most: 8, plus: true });
 const dollars = numberFormat({ unit: "$", ...toCents });
 const prices = numberFormat({ unit: "$", least: 2, most: 2 });
 const wholeDollars = numberFormat({ unit: "$", most: 0 });

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
+import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import { Card } from "../../../ui/data/card.tsx";
+import { holdingAt } from "../holdings/holding-at.ts";
 import { HoldingFacts } from "../holdings/holding-facts.tsx";
 import { OrderButtonsOf } from "../list/order-buttons-of.tsx";
 import { OrderStanding } from "../list/order-standing.tsx";
@@ -11,15 +13,21 @@ interface MyCoinCardProps {
   holding: Holding | undefined;
   /** The open orders on this coin. */
   orders: readonly Order[];
+  /** The current price. */
+  shown: ShownPrice;
 }
 
 /** The member's holding of a coin, and their open orders on it. */
-export function MyCoinCard({ holding, orders }: MyCoinCardProps) {
+export function MyCoinCard({ holding, orders, shown }: MyCoinCardProps) {
   const { on } = useMyGroup();
   if (!holding && orders.length === 0) return null;
   return (
     <Card title="You own" aria-label="You own">
-      {holding ? <HoldingFacts holding={holding} /> : <p className="text-muted text-sm">Nothing yet.</p>}
+      {holding ? (
+        <HoldingFacts holding={holdingAt(holding, shown)} />
+      ) : (
+        <p className="text-muted text-sm">Nothing yet.</p>
+      )}
       {orders.length > 0 && (
         <section className="mt-5">
           <h3 className="mb-2 font-medium text-sm">Open orders</h3>
@@ -30,7 +38,9 @@ export function MyCoinCard({ holding, orders }: MyCoinCardProps) {
                   {nameOf(order)} <span className="text-muted">· {kindNames[order.kind].toLowerCase()}</span>
                 </p>
                 <OrderStanding order={order} />
-                <OrderButtonsOf order={order} />
+                <div className="flex flex-wrap gap-2 empty:hidden">
+                  <OrderButtonsOf order={order} />
+                </div>
               </li>
             ))}
           </ul>

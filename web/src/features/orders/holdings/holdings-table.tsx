@@ -57,12 +57,15 @@ const columns: Column<Holding>[] = [
     id: "open",
     header: "Profit, open",
     numeric: true,
-    cell: ({ profitOpen }) => <Profit amount={profitOpen} />,
-  },
-  {
-    id: "taken",
-    header: "Profit, taken",
-    numeric: true,
-    cell: ({ profitTaken }) => <Profit amount={profitTaken} />,
+    cell: ({ profitOpen, profitTaken }) => (
+      <>
+        <Profit amount={profitOpen} />
+        {/[1-9]/.test(profitTaken) && (
+          <span className="block whitespace-nowrap text-muted text-xs">
+            taken <Profit amount={profitTaken} />
+          </span>
+        )}
+      </>
+    ),
   },
 ];

@@ -53,7 +53,9 @@ function Details({ order }: { order: Order }) {
   return (
     <div className="mb-4 flex flex-col gap-4">
       <OrderStanding order={order} />
-      <OrderButtonsOf order={order} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <OrderButtonsOf order={order} />
+      </div>
       <Facts facts={[...termFacts(order), ...fillFacts(order)]} />
       <div>
         <p className="wrap-anywhere text-muted text-xs">

@@ -10,7 +10,7 @@ export function OrderButtonsOf({ order }: { order: Order }) {
   const kind = partnerKind(order);
   if (!isCancellable(order)) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button
         variant="secondary"
         busy={cancel.isPending}
@@ -28,6 +28,6 @@ export function OrderButtonsOf({ order }: { order: Order }) {
           Add a {kind}
         </ButtonLink>
       )}
-    </div>
+    </>
   );
 }

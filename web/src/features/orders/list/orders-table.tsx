@@ -19,19 +19,21 @@ interface OrdersTableProps {
 
 /** The member's own orders: a table on wide screens, cards on narrow ones. */
 export function OrdersTable({ orders, onShow }: OrdersTableProps) {
-  const details = (order: Order) => (
-    <Button
-      variant="secondary"
-      className="max-lg:w-full"
-      aria-label={`Details: ${nameOf(order)}, ${accepted(order)}`}
-      onClick={() => onShow(order.id)}
-    >
-      Details
-    </Button>
+  const buttons = (order: Order) => (
+    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:ml-auto lg:w-28 lg:justify-end lg:py-2 xl:w-54">
+      <OrderButtonsOf order={order} />
+      <Button
+        variant="secondary"
+        aria-label={`Details: ${nameOf(order)}, ${accepted(order)}`}
+        onClick={() => onShow(order.id)}
+      >
+        Details
+      </Button>
+    </div>
   );
   const columns: Column<Order>[] = [
     ...firstColumns,
-    { id: "details", header: <span className="sr-only">Details</span>, numeric: true, cell: details },
+    { id: "buttons", header: <span className="sr-only">Cancel and details</span>, cell: buttons },
   ];
   return (
     <Table
@@ -39,7 +41,7 @@ export function OrdersTable({ orders, onShow }: OrdersTableProps) {
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
-      card={(order) => <OrderCard order={order}>{details(order)}</OrderCard>}
+      card={(order) => <OrderCard order={order}>{buttons(order)}</OrderCard>}
     />
   );
 }
@@ -64,9 +66,6 @@ const firstColumns: Column<Order>[] = [
     cell: (order) => (
       <div className="w-56 py-2">
         <OrderStanding order={order} />
-        <div className="mt-2 empty:hidden">
-          <OrderButtonsOf order={order} />
-        </div>
       </div>
     ),
   },
@@ -74,7 +73,11 @@ const firstColumns: Column<Order>[] = [
     id: "price",
     header: "Price",
     numeric: true,
-    cell: ({ fill }) => <TickPrice tick={fill} otherwise={dash} />,
+    cell: ({ fill }) => (
+      <div className="py-2">
+        <TickPrice tick={fill} otherwise={dash} />
+      </div>
+    ),
   },
   { id: "result", header: "Result", numeric: true, cell: (order) => <Result order={order} /> },
 ];
@@ -125,7 +128,6 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
         )}
       </p>
       <OrderStanding order={order} />
-      <OrderButtonsOf order={order} />
       {children}
     </div>
   );

@@ -6,9 +6,9 @@ import { Choice } from "../../../ui/form/choice.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
 import type { OrderTerms } from "../api.ts";
 import { type Kind, unitOf } from "../order.ts";
-import { kindNames } from "../order-words.ts";
+import { kindNames, sizeWords } from "../order-words.ts";
 import { OrderPreview } from "./order-preview.tsx";
-import { availableWords, type OrderDraft, sizeShares } from "./order-size.ts";
+import { availableWords, type OrderDraft, sizeShares, sizeText } from "./order-size.ts";
 import { endTerm, fillTerm, kindSentence, paperSentence, priceLabels, reachedWords } from "./ticket-words.ts";
 import type { OrderOffer, OrderTicket } from "./use-order-ticket.ts";
 
@@ -33,8 +33,8 @@ export function OrderBody({ offer, terms, ticket }: OrderBodyProps) {
       </p>
       {partner && (
         <Notice>
-          This and your {kindNames[partner.kind].toLowerCase()} order sell the same {partner.quantity}{" "}
-          {unitOf(partner)}: when one is filled, the other is cancelled.
+          This and your {kindNames[partner.kind].toLowerCase()} order sell the same {sizeWords(partner)}: when
+          one is filled, the other is cancelled.
         </Notice>
       )}
       <PriceNow shown={offer.shown} />
@@ -108,7 +108,7 @@ function SizeShares({ draft, onPick }: { draft: OrderDraft; onPick: (size: strin
           key={label}
           variant="secondary"
           className="figures px-0!"
-          aria-label={`${label} of ${of}: ${size} ${draft.side === "buy" ? "USDT" : unitOf(draft.coin)}`}
+          aria-label={`${label} of ${of}: ${sizeText({ ...draft, size })}`}
           onClick={() => onPick(size)}
         >
           {label}

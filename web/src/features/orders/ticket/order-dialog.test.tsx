@@ -134,7 +134,7 @@ test("a refusal about a field stands beside it, until the field is changed", asy
   openTicket({ posted: { status: 422, json: { message: "Too small.", code: "order_too_small", fields } } });
   await userEvent.type(await amount(), "100");
   await confirm(/^Buy ·/);
-  expect((await screen.findByRole("alert")).textContent).toContain("Too small.");
+  expect((await screen.findByRole("alert")).textContent).toBe("The order was not acceptedToo small.");
   expect(screen.getByText(problem)).toBeTruthy();
   expect((await amount()).getAttribute("aria-invalid")).toBe("true");
   await userEvent.type(await amount(), "0");

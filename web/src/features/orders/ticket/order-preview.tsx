@@ -4,18 +4,18 @@ import type { Fill } from "@paperchain/core/orders/fill.ts";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
 import { dash, formatExact, formatMoney, formatPrice } from "../../../ui/data/format.ts";
 import type { OrderTerms } from "../api.ts";
-import { unitOf } from "../order.ts";
-import { percentWords } from "../order-words.ts";
+import { percentWords, quantityWords } from "../order-words.ts";
 import { type OrderDraft, previewOf } from "./order-size.ts";
-import { previewTitles } from "./ticket-words.ts";
+import { previewTitle } from "./ticket-words.ts";
 
 /** The order's costs and result at the price now or at its own. The price that fills it may be another one. */
 export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: OrderTerms }) {
   const fill = previewOf(draft, terms);
+  const title = previewTitle(draft);
   return (
-    <section aria-label={previewTitles[draft.kind]}>
+    <section aria-label={title}>
       <div className="mb-2 flex items-baseline justify-between gap-4 rounded-control bg-accent-soft px-4 py-3">
-        <p className="text-sm">{previewTitles[draft.kind]}</p>
+        <p className="text-sm">{title}</p>
         <p className="figures whitespace-nowrap font-semibold">{fill ? resultWords(fill, draft) : dash}</p>
       </div>
       <Facts facts={costFacts(fill, terms)} />
@@ -25,7 +25,7 @@ export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: Order
 
 function resultWords({ quantity, amount }: Fill, { side, coin }: OrderDraft): string {
   return side === "buy"
-    ? `${writeQuantity(quantity)} ${unitOf(coin)}`
+    ? quantityWords(writeQuantity(quantity), coin)
     : formatMoney(writeUsdt(amount), "USDT");
 }
 

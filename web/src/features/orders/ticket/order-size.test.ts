@@ -10,6 +10,7 @@ import {
   sizeProblem,
   sizeShares,
 } from "./order-size.ts";
+import { previewTitle } from "./ticket-words.ts";
 
 const coin = { name: "Bitcoin", symbol: "btc" };
 const buy = (facts: Partial<OrderDraft>): OrderDraft => ({
@@ -37,6 +38,10 @@ test.each<[Partial<OrderDraft>, string | undefined]>([
     { size: "1.00000001" },
     "You do not own as much of this coin, or other orders hold it. 1 BTC is free to sell.",
   ],
+  [
+    { size: "2000", available: "1500.5" },
+    "You do not own as much of this coin, or other orders hold it. 1,500.5 BTC is free to sell.",
+  ],
   [{ size: "1" }, undefined],
   [
     { size: "", available: "0" },
@@ -62,8 +67,9 @@ test.each<[Partial<OrderDraft>, string | undefined]>([
   expect(priceProblem(buy(facts))).toBe(problem);
 });
 
+const costs = { feeBps: 10, spreadBps: 10 };
+
 test("the preview has the server's arithmetic, at the price now or at the order's own", () => {
-  const costs = { feeBps: 10, spreadBps: 10 };
   const now = previewOf(buy({}), costs);
   expect(now && [writeQuantity(now.quantity), writeUsdt(now.fee), now.price]).toEqual([
     ...["0.00249625", "0.10", "40020"],
@@ -72,6 +78,13 @@ test("the preview has the server's arithmetic, at the price now or at the order'
   expect(limit && [writeUsdt(limit.amount), limit.price]).toEqual(["22466.26125", "44977.5"]);
   expect(previewOf(buy({ kind: "limit", price: "" }), costs)).toBeUndefined();
   expect(previewOf(buy({ size: "" }), costs)).toBeUndefined();
+});
+
+test("a limit that is reached already is previewed at the price now, which is likely to fill it", () => {
+  const reached = [buy({ kind: "limit", price: "50000" }), sale({ kind: "limit", price: "30000" })];
+  expect(reached.map((draft) => previewOf(draft, costs)?.price)).toEqual(["40020", "39980"]);
+  expect(reached.map(previewTitle)).toEqual(Array(2).fill("About, at the price now"));
+  expect(previewTitle(sale({ kind: "limit", price: "45000" }))).toBe("About, at your limit");
 });
 
 test("shares of a balance are whole cents, shares of a coin exact, and all of it is all", () => {

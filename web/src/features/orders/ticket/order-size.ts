@@ -8,6 +8,7 @@ import {
   zeroQuantity,
 } from "@paperchain/core/money/quantity.ts";
 import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { isReached } from "@paperchain/core/orders/decide-order.ts";
 import { type Fill, fillOf, worth } from "@paperchain/core/orders/fill.ts";
 import { type OrderSize, orderMin, saleMin } from "@paperchain/core/orders/order.ts";
 import {
@@ -19,7 +20,8 @@ import {
 import { readAmount } from "../../../lib/words/read-amount.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import type { OrderTerms } from "../api.ts";
-import { type Kind, type Side, unitOf } from "../order.ts";
+import type { Kind, Side } from "../order.ts";
+import { quantityWords } from "../order-words.ts";
 
 /** The member's typing so far, and what they have. */
 export interface OrderDraft {
@@ -62,7 +64,7 @@ function quantityProblem(draft: OrderDraft): string | undefined {
   const most = available === undefined ? undefined : readQuantity(available);
   return most === undefined || quantity <= most
     ? undefined
-    : `${refusals.insufficient_quantity.message} ${available} ${unitOf(coin)} is free to sell.`;
+    : `${refusals.insufficient_quantity.message} ${quantityWords(writeQuantity(most), coin)} is free to sell.`;
 }
 
 const noneFree = ({ name }: OrderDraft["coin"]): string =>
@@ -81,7 +83,7 @@ export function priceProblem({ side, kind, price, now }: OrderDraft): string | u
   return difference > 0 ? undefined : stopBuySentence;
 }
 
-/** The price that the preview assumes: the order's own, or the price now. */
+/** The price by which the server decides whether an order is large enough: its own, or the price now. */
 const priceAssumed = ({ kind, price, now }: OrderDraft): Price | undefined =>
   kind === "market" ? readPrice(now) : readPrice(price.trim());
 
@@ -91,8 +93,19 @@ export function previewOf(
   { feeBps, spreadBps }: Pick<OrderTerms, "feeBps" | "spreadBps">,
 ): Fill | undefined {
   const size = readSize(draft);
-  const at = priceAssumed(draft);
+  const at = isReachedNow(draft) ? readPrice(draft.now) : priceAssumed(draft);
   return size && at && fillOf({ ...size, feeBps, spreadBps }, at);
+}
+
+/** Whether a limit is reached already: then the next price is likely to fill the order, near the price now. */
+export function isReachedNow({ kind, side, price, now }: OrderDraft): boolean {
+  const [wanted, current] = [readPrice(price.trim()), readPrice(now)];
+  return (
+    kind === "limit" &&
+    wanted !== undefined &&
+    current !== undefined &&
+    isReached({ kind, side, price: wanted }, current)
+  );
 }
 
 function readSize({ side, size }: OrderDraft): OrderSize | undefined {
@@ -136,12 +149,16 @@ export function availableWords({ side, available, coin }: OrderDraft): string | 
   if (available === undefined) return undefined;
   return side === "buy"
     ? `${formatMoney(available, "USDT")} is available.`
-    : `${available} ${unitOf(coin)} is free to sell.`;
+    : `${quantityWords(available, coin)} is free to sell.`;
 }
 
 /** The typed size with its unit, for a button; undefined if it cannot be read. */
-export function sizeText({ side, size, coin }: OrderDraft): string | undefined {
-  if (side === "sell") return readQuantity(size.trim()) ? `${size.trim()} ${unitOf(coin)}` : undefined;
+export function sizeText({
+  side,
+  size,
+  coin,
+}: Pick<OrderDraft, "side" | "size" | "coin">): string | undefined {
+  if (side === "sell") return readQuantity(size.trim()) ? quantityWords(size.trim(), coin) : undefined;
   const amount = readAmount(size);
   return amount ? formatMoney(writeUsdt(amount), "USDT") : undefined;
 }

@@ -1,7 +1,5 @@
-import { readPrice } from "@paperchain/core/market/price.ts";
-import { isReached } from "@paperchain/core/orders/decide-order.ts";
 import type { Kind, Side } from "../order.ts";
-import type { OrderDraft } from "./order-size.ts";
+import { isReachedNow, type OrderDraft } from "./order-size.ts";
 
 /** Says in plain words when an order is filled, and at which price. */
 export const kindSentence: Record<Side, Record<Kind, string>> = {
@@ -23,20 +21,20 @@ export const priceLabels: Record<Exclude<Kind, "market">, string> = {
 };
 
 /** The price at which the figures of the preview are computed. */
-export const previewTitles: Record<Kind, string> = {
+export const previewTitle = (draft: OrderDraft): string =>
+  isReachedNow(draft) ? previewTitles.market : previewTitles[draft.kind];
+
+const previewTitles: Record<Kind, string> = {
   market: "About, at the price now",
   limit: "About, at your limit",
   stop: "About, at your stop price",
 };
 
 /** Says that a limit is reached already; undefined if it is not. */
-export function reachedWords({ kind, side, price, now }: OrderDraft): string | undefined {
-  const [wanted, current] = [readPrice(price.trim()), readPrice(now)];
-  if (kind !== "limit" || !wanted || !current) return undefined;
-  return isReached({ kind, side, price: wanted }, current)
+export const reachedWords = (draft: OrderDraft): string | undefined =>
+  isReachedNow(draft)
     ? "The price now is there already, so the next recorded price is likely to fill it."
     : undefined;
-}
 
 /** The price that fills the order, and why it is not the one shown. */
 export function fillTerm(kind: Kind, ruleVersion: number): { price: string; because: string | undefined } {

@@ -4,7 +4,7 @@ import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { saveFile } from "../../../lib/call/save-file.ts";
 import { formatExactMoment, formatMoment } from "../../../lib/words/format-date.ts";
-import { formatExact } from "../../../ui/data/format.ts";
+import { formatExact, formatQuantity } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { PromiseButton } from "../transactions/promise-button.tsx";
@@ -44,7 +44,9 @@ function Evidence({ receipt }: { receipt: Receipt }) {
         </details>
         <details className="text-sm">
           <summary className="py-3 text-accent-text">What it moved</summary>
-          <Sentences sentences={[...postings.map(moneyWords), ...coins.map(coinWords(order.symbol))]} />
+          <Sentences
+            sentences={[...postings.map(moneyWords), ...coins.map(coinWords(order.symbol.toUpperCase()))]}
+          />
         </details>
         {log && (
           <p className="figures mt-3 text-muted text-sm">
@@ -103,6 +105,6 @@ const moneyWords = ({ kind, available, held, at }: Receipt["postings"][number]):
   `${nameOf(kind)}: available ${formatExact(available, "USDT", true)}, held ${formatExact(held, "USDT", true)} (${formatExactMoment(at)}).`;
 
 const coinWords =
-  (symbol: string) =>
+  (unit: string) =>
   ({ kind, available, held, at }: Receipt["coins"][number]): string =>
-    `${nameOf(kind)}: available ${available} ${symbol}, held ${held} ${symbol} (${formatExactMoment(at)}).`;
+    `${nameOf(kind)}: available ${formatQuantity(available, true)} ${unit}, held ${formatQuantity(held, true)} ${unit} (${formatExactMoment(at)}).`;

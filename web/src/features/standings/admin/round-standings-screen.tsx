@@ -8,6 +8,7 @@ import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { BackLink } from "../../../ui/page/back-link.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useStandings } from "../api.ts";
+import { CoinPricesCard } from "../coin-prices.tsx";
 import { DistributionCard } from "../distribution-card.tsx";
 import { isBeforeStandings } from "../head-words.ts";
 import { isMarked, marksWords } from "../marks.tsx";
@@ -73,6 +74,7 @@ function Shown({ id, filters }: { id: string; filters: Filters }) {
                 </PagedList>
               </Card>
             )}
+            <CoinPricesCard head={data} />
             <DistributionCard standings={data} />
           </>
         )}

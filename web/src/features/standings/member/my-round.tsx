@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { useMyResult, useMyStandings } from "../api.ts";
+import { CoinPricesCard } from "../coin-prices.tsx";
 import { DistributionCard } from "../distribution-card.tsx";
 import { RoundHead } from "../round-head.tsx";
 import { NamesCard } from "./names-card.tsx";
@@ -74,6 +75,7 @@ function Shown({ round, filters }: { round: Round; filters: Filters }) {
           {data.readAt !== null && data.shownTo === "names" && (
             <NamesCard query={standings} filters={filters} />
           )}
+          <CoinPricesCard head={data} />
         </>
       )}
     </Loads>
@@ -90,6 +92,7 @@ function OwnFigures({ round }: { round: Round }) {
           <Notice>The rules of your group keep these standings to the organisers.</Notice>
           <RoundHead head={data} actions={<ResultLink id={round.id} />} />
           {data.readAt !== null && <OwnCard head={data} own={data.own} />}
+          <CoinPricesCard head={data} />
         </>
       )}
     </Loads>

@@ -59,7 +59,7 @@ test("with all names, everybody is listed, and a member who did nothing is not r
   show({});
   const table = await screen.findByRole("table", { name: "Standings by profit" });
   const rows = [...table.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
-  expect(rows).toEqual(["1Ada Arrives You+523.10 USDT", "–Ben BeginsNot ranked: no trade or plan yet"]);
+  expect(rows).toEqual(["1Ada Arrives You+523.10 USDT", "–Ben BeginsNot ranked: no trade, plan or coin yet"]);
   expect(screen.getByText("1st")).toBeDefined();
 });
 

@@ -13,6 +13,7 @@ import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { PrintBar } from "../../../ui/page/print-bar.tsx";
 import { type MyResult, type Standing, useMyResult } from "../api.ts";
+import { CoinPrices } from "../coin-prices.tsx";
 import { ordinal, unrankedWords } from "../figure-words.ts";
 import { computedWords } from "../head-words.ts";
 import { Marks } from "../marks.tsx";
@@ -97,6 +98,7 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
             {own.place !== null && <p className="mt-1">{luckWords(own, result.ranked)}</p>}
           </div>
           <OwnFacts own={own} />
+          <CoinPrices head={result} />
           <Forecasts forecasts={result.forecasts} />
           {final && result.shownTo !== "nobody" && check(round.id, own)}
         </>

@@ -1,7 +1,7 @@
+import { exactPrice } from "@paperchain/core/market/price.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
-import { exactPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import type { EvidenceTick, Trade } from "../trade.ts";
 import { sourceName } from "./evidence-format.ts";

@@ -1,5 +1,5 @@
+import { exactPrice } from "@paperchain/core/market/price.ts";
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
-import { exactPrice } from "../../../ui/data/format.ts";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import type { EvidenceTick, Receipt } from "../trade.ts";
 import { sourceName } from "./evidence-format.ts";

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readPrice } from "../market/price.ts";
+import { keptMoney } from "./kept-money.ts";
+import { micro } from "./usdt.ts";
+
+const move = (usdt: number, bitcoin: number | null) => ({
+  net: micro(BigInt(usdt) * 1_000_000n),
+  bitcoin: readPrice(bitcoin) ?? null,
+});
+const at = (price: number) => readPrice(price) ?? null;
+
+test("kept in Bitcoin, each deposit and each withdrawal follows the price from its own time on", () => {
+  // 1,000 doubles, 500 that came at half of the gain grows by a third, 300 that left would have grown by a quarter.
+  const moves = [move(1_000, 100), move(500, 150), move(-300, 160)];
+  expect(keptMoney(moves, at(200))).toEqual({ usdt: 1_200_000_000n, bitcoin: 2_291_666_666n });
+});
+
+test("without a price then or now, only USDT is compared", () => {
+  expect(keptMoney([move(1_000, 100), move(500, null)], at(200)).bitcoin).toBeNull();
+  expect(keptMoney([move(1_000, 100)], null)).toEqual({ usdt: 1_000_000_000n, bitcoin: null });
+});

@@ -1,0 +1,24 @@
+import { followPrice, type Price } from "../market/price.ts";
+import { addUsdt, micro, type Usdt } from "./usdt.ts";
+
+/** Money that was put in, or taken out if it is below zero. */
+export interface OutsideMove {
+  readonly net: Usdt;
+  /** The market's price of Bitcoin at that time; null if none was recorded. */
+  readonly bitcoin: Price | null;
+}
+
+/**
+ * The value of money at the end if it had been kept: in USDT, and in Bitcoin, where each part follows the market's price from its own time
+ * on. Nothing is taken off for fees. Null for Bitcoin if a price is missing.
+ */
+export function keptMoney(
+  moves: readonly OutsideMove[],
+  last: Price | null,
+): { readonly usdt: Usdt; readonly bitcoin: Usdt | null } {
+  const parts = moves.flatMap(({ net, bitcoin }) => (bitcoin && last ? followPrice(net, bitcoin, last) : []));
+  return {
+    usdt: addUsdt(...moves.map(({ net }) => net)),
+    bitcoin: parts.length === moves.length ? addUsdt(...parts.map(micro)) : null,
+  };
+}

@@ -1,0 +1,79 @@
+import { exactPrice } from "@paperchain/core/market/price.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import type { Head } from "./api.ts";
+
+type CoinPrice = Head["coinPrices"][number];
+
+/** The prices of coins in a card of their own. */
+export const CoinPricesCard = ({ head }: { head: Pick<Head, "coinPrices"> }) =>
+  head.coinPrices.length > 0 && (
+    <Card>
+      <CoinPrices head={head} />
+    </Card>
+  );
+
+/** The prices by which a final table counts the coins that members owned. Nothing if nobody owned any. */
+export function CoinPrices({ head: { coinPrices } }: { head: Pick<Head, "coinPrices"> }) {
+  if (coinPrices.length === 0) return null;
+  return (
+    <section aria-labelledby="coin-prices">
+      <h2 id="coin-prices" className="mb-1 font-semibold">
+        Prices of coins at the end
+      </h2>
+      <p className="mb-3 text-muted text-sm">
+        The table counts each coin that a member owned at its last recorded price, at or before the end of the
+        round. The line of the round in the operator log has the same prices.
+      </p>
+      <Table
+        caption="Prices of coins at the end"
+        columns={columns}
+        rows={coinPrices}
+        rowKey={({ coinId }) => coinId}
+        card={(coin) => (
+          <div className="flex items-start justify-between gap-4">
+            <Name coin={coin} />
+            <span className="flex flex-col items-end text-sm">
+              <Practice coin={coin} />
+              <Recorded coin={coin} />
+            </span>
+          </div>
+        )}
+      />
+    </section>
+  );
+}
+
+const columns: Column<CoinPrice>[] = [
+  { id: "coin", header: "Coin", cell: (coin) => <Name coin={coin} /> },
+  { id: "price", header: "Price", cell: (coin) => <Practice coin={coin} />, numeric: true },
+  { id: "at", header: "Recorded on", cell: (coin) => <Recorded coin={coin} />, numeric: true },
+];
+
+const Name = ({ coin: { name, symbol } }: { coin: CoinPrice }) => (
+  <span className="font-medium">
+    {name} <span className="font-normal text-muted">{symbol.toUpperCase()}</span>
+  </span>
+);
+
+/** The price that counts, and the market's beside it where a scenario moved it. */
+function Practice({ coin: { price, marketPrice } }: { coin: CoinPrice }) {
+  return (
+    <span className="figures inline-flex flex-col items-end whitespace-nowrap font-medium">
+      {exactPrice(price)}
+      {price !== marketPrice && (
+        <span className="font-normal text-scenario text-xs">Scenario · market {exactPrice(marketPrice)}</span>
+      )}
+    </span>
+  );
+}
+
+function Recorded({ coin: { at, isOld } }: { coin: CoinPrice }) {
+  return (
+    <span className="figures inline-flex flex-col items-end text-muted">
+      {formatMoment(at)}
+      {isOld && <span className="text-warn text-xs">Older than two minutes at the end</span>}
+    </span>
+  );
+}
