@@ -1,11 +1,9 @@
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../ledger/reconcile.ts";
-import { advanceRounds } from "../rounds/advance-rounds.ts";
 import { changeRules } from "../testing/groups.ts";
 import { call, logIn } from "../testing/members.ts";
-import { buyCoins, holdingsOf, later, place, showOrder } from "../testing/orders/orders.ts";
-import { roundsBy } from "../testing/rounds.ts";
+import { buyCoins, everyOrder, holdingsOf, later, place, showOrder } from "../testing/orders/orders.ts";
 import { after, aTradingFloor, buy, tick } from "../testing/trades/trading-floor.ts";
 
 async function aMarket() {
@@ -254,37 +252,6 @@ test("a paused group accepts no order and says why; open orders go on and can be
   expect((await cancel(other)).body).toMatchObject({ state: "cancelled", reason: "member" });
   await books();
 });
-
-test("after the end of a round an order is refused with a sentence, and open orders are returned", async () => {
-  const { server, admin, member, balance, placed, show, books } = await aMarket();
-  const rounds = roundsBy(server, admin);
-  const { id } = (await rounds.create({ name: "Week 1" })).body;
-  await advanceRounds(server.context);
-  const quantity = await buyCoins(server, member);
-  const limit = await placed({ side: "buy", kind: "limit", amount: "100", price: "95" });
-  await rounds.end(id);
-  await advanceRounds(server.context);
-  await later(server, 1, "96");
-  expect(await show(limit)).toMatchObject({ state: "cancelled", reason: "round_ended" });
-  await advanceRounds(server.context);
-  const before = [await balance(), await holdingsOf(server, member)];
-  const message = "Round “Week 1” is over. Nothing new is accepted until the next one begins.";
-  for (const order of everyOrder(quantity))
-    expect(await place(server, member, order)).toMatchObject({
-      status: 409,
-      body: { code: "round_not_running", message },
-    });
-  expect([await balance(), await holdingsOf(server, member)]).toEqual(before);
-  expect((await call(server, "listMyOrders", { token: member.token })).body.total).toBe(2);
-  await books();
-});
-
-/** A buy and a sale of each kind. */
-const everyOrder = (quantity: string) =>
-  [{ kind: "market" }, { kind: "limit", price: "90" }, { kind: "stop", price: "110" }].flatMap((order) => [
-    { ...order, side: "buy", amount: "10" },
-    { ...order, side: "sell", quantity },
-  ]);
 
 test("an old price is refused", async () => {
   const { server, member } = await aMarket();
