@@ -1,4 +1,4 @@
-import { SecondOrder } from "../../testing/orders/second-orders.ts";
+import { hearOrder } from "../../testing/orders/second-orders.ts";
 import { micros, units } from "./amount.ts";
 import type { SentOrder } from "./orders.ts";
 
@@ -107,17 +107,11 @@ function isKnownEnd(
   return reason === "no_price" && Date.parse(cancelledAt) - Date.parse(trigger?.at ?? acceptedAt) >= 120_000;
 }
 
-/** What the second rule makes of the prices that the server names. */
-function secondOf({ coin, side, kind, size, price }: SentOrder, row: Row) {
+/** What the second rule makes of the sent terms and the prices that the server names. */
+function secondOf({ side, size, ...sent }: SentOrder, row: Row) {
+  const order = { ...row, ...sent, id: row.id, side, amount: row.amount, quantity: row.quantity };
   const ticks = [row.trigger, row.fill.tick].filter((tick) => tick !== null);
-  const second = new SecondOrder({
-    ...{ id: row.id, coin, side, kind, price, amount: size, quantity: size },
-    ...{ feeBps: row.feeBps, spreadBps: row.spreadBps, ruleVersion: row.ruleVersion },
-    ...{ source: row.fill.tick.source, accepted: Date.parse(row.acceptedAt), acceptedSeq: 0 },
-  });
-  if (row.cancelAskedAt !== null) second.cancel(Date.parse(row.cancelAskedAt));
-  for (const tick of ticks) second.hear({ ...tick, coin, at: Date.parse(tick.at) });
-  return second.ask(Date.parse(row.filledAt));
+  return hearOrder({ order, ticks, acceptedSeq: 0, ruleSeq: null }).ask(Date.parse(row.filledAt));
 }
 
 const filledBy = (order: SentOrder, row: Row) => {
