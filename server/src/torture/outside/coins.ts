@@ -44,7 +44,7 @@ export function judgeOrders(
     if (!row) problems.push(`lost: the order ${id}`);
     if (!row) continue;
     problems.push(...judgeOrder(order, row, costs).map((problem) => `order ${id}: ${problem}`));
-    const hold = order.with ?? id;
+    const hold = holdOf(order, orders);
     if (row.state === "open" && side === "buy") {
       moved.held += size;
       moved.available -= size;
@@ -61,6 +61,12 @@ export function judgeOrders(
   for (const [hold, times] of sold)
     if (times > 1) problems.push(`the coins of ${hold} were sold ${times} times`);
   return { ...moved, problems: [...problems, ...judgeHoldings(owned, [...holds.values()], holdings)] };
+}
+
+/** The sale that held the coins of this one: a sale that lost its partner may have found another one. */
+function holdOf({ id = "", with: other }: SentOrder, orders: readonly SentOrder[]): string {
+  const partner = other === undefined ? undefined : orders.find((order) => order.id === other);
+  return partner ? holdOf(partner, orders) : id;
 }
 
 /** The coins that a member has are those that fills left; those that open sales sell are held, once for each pair. */
