@@ -113,7 +113,7 @@ function isKnownEnd(
   return reason === "no_price" && Date.parse(cancelledAt) - Date.parse(trigger?.at ?? acceptedAt) >= 120_000;
 }
 
-/** What the second rule makes of the sent terms and the prices that the server names. */
+/** The result of the second rule for the sent terms and the prices that the server names. */
 function secondOf({ side, size, ...sent }: SentOrder, row: Row) {
   const order = { ...row, ...sent, id: row.id, side, amount: row.amount, quantity: row.quantity };
   const ticks = [row.trigger, row.fill.tick].filter((tick) => tick !== null);
