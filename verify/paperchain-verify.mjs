@@ -896,6 +896,7 @@ const cancelReasons = [
   "no_price",
   "round_ended",
   "fresh_start",
+  "member_deleted",
   "too_small",
 ];
 /** Many orders close in one turn of the server, which may take so long. */
@@ -1044,7 +1045,7 @@ function compareOrderRule(order, ruled, terms, find) {
       find("altered", "it was cancelled as too small, and no price makes it so small.");
     return;
   }
-  const isOther = ["other_filled", "round_ended", "fresh_start"].includes(reason);
+  const isOther = ["other_filled", "round_ended", "fresh_start", "member_deleted"].includes(reason);
   const latest = isOther ? msOf(cancelledAt) - turnMs : ruled.end;
   const counts = ruled.trigger ?? ruled.fill;
   const isUsed = trigger && isThis(ruled.trigger, trigger);

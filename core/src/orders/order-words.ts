@@ -13,6 +13,7 @@ export const reasonWords: Record<CancelReason, string> = {
   no_price: "No price came within two minutes. All of it came back.",
   round_ended: "The round ended.",
   fresh_start: "The wallet began again.",
+  member_deleted: "The account was deleted.",
   too_small: "At that price the amount buys less than the smallest quantity. All of it came back.",
 };
 

@@ -11,7 +11,7 @@ export type OrderKind = (typeof orderKinds)[number];
 
 /**
  * Why an order was cancelled: its member did, the other order of its pair was filled, its time was over, no price came, the round
- * ended, the wallet began again, or the price makes less than the smallest quantity of the coin.
+ * ended, the wallet began again, the member was deleted, or the price makes less than the smallest quantity of the coin.
  */
 export const cancelReasons = [
   "member",
@@ -20,6 +20,7 @@ export const cancelReasons = [
   "no_price",
   "round_ended",
   "fresh_start",
+  "member_deleted",
   "too_small",
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];

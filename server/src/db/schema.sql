@@ -2,7 +2,7 @@
 
 -- Types
 
-create type cancel_reason as enum ('member', 'other_filled', 'expired', 'no_price', 'round_ended', 'fresh_start', 'too_small');
+create type cancel_reason as enum ('member', 'other_filled', 'expired', 'no_price', 'round_ended', 'fresh_start', 'too_small', 'member_deleted');
 
 create type coin_movement_kind as enum ('coin_hold', 'coin_release', 'coin_buy', 'coin_sell', 'coin_clearing');
 

@@ -5,6 +5,7 @@ import { asOwner } from "../testing/database/database.ts";
 import { aGroup } from "../testing/groups.ts";
 import { aMember, anotherAdmin, call, type TestMember, withAdmin, withMember } from "../testing/members.ts";
 import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
+import { place } from "../testing/orders/orders.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
@@ -20,6 +21,7 @@ async function askForAll(server: TestServer, member: TestMember, planId: string,
     () => deposit(server, member),
     () => withdraw(server, member),
     () => buyPlan(server, member, planId, "17"),
+    () => place(server, member, { side: "buy", amount: "10" }),
   ]) {
     answers.push(await ask());
     afterEach();
@@ -65,7 +67,7 @@ test("a server begins with one group that has the settings' rules, and administr
   expect((await call(server, "showMyGroup", { token: admin.token })).body.group).toBeNull();
 });
 
-test("a paused group accepts no trade, purchase, deposit or withdrawal, and says why; resumed it does again", async () => {
+test("a paused group accepts no trade, order, purchase, deposit or withdrawal, and says why; resumed it does again", async () => {
   const { server, member, planId, change } = await aClub();
   expect((await trade(server, member)).status).toBe(201);
   expect((await change("paused")).body).toMatchObject({ state: "paused", reason });
@@ -98,8 +100,8 @@ test("a pause counts on the other server from its answer on, before that server 
   const answers = await askForAll(other, member, planId, () => {
     isTold = false;
   });
-  expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill("group_paused"));
-  expect(asked).toBe(4);
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill("group_paused"));
+  expect(asked).toBe(5);
 });
 
 test("new rules count for trades accepted from then on; what ran before keeps its terms", async () => {

@@ -1,4 +1,5 @@
 -- Fresh starts: open trades, orders, plans and requests are returned, coins and what else is left go back to the house, and the wallet begins again.
+-- Of a member who is deleted, open orders are returned, and coins go back to the house.
 
 create trigger wallet_starts_append_only before update or delete or truncate on wallet_starts
   for each statement execute function refuse_change();
@@ -11,6 +12,51 @@ create function start_id(start uuid, member uuid, at timestamptz, slot integer) 
   select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28674 + slot)::smallint)
     || substring(uuid_send(member) from 9 for 2)
     || substring(sha256(uuid_send(start) || uuid_send(member) || int4send(slot)) for 6), 'hex')::uuid
+$$;
+
+-- Cancels all open orders of some members and returns what they hold, and then gives every coin of theirs back to the house. The caller has locked
+-- the orders and the wallets.
+create function clear_coins(owners uuid[], start uuid, why cancel_reason, cleared_at timestamptz) returns void
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+declare
+  due order_event[];
+begin
+  loop
+    -- All buys, and one hold of each coin at a time: close_orders moves each wallet of a coin once.
+    select array_agg((o.id, o.trigger_at, o.trigger_seq, null, null, why)::order_event) into due from open_orders o
+    where o.member_id = any (owners) and (o.side = 'buy' or o.hold_id in (
+      select distinct on (s.member_id, s.coin_id) s.hold_id from open_orders s
+      where s.member_id = any (owners) and s.side = 'sell' order by s.member_id, s.coin_id, s.hold_id));
+    exit when due is null;
+    perform close_orders(due, (select seq from market_feed), cleared_at);
+  end loop;
+
+  with emptied as (
+    update coin_wallets w set available = 0, cost = 0, taken = 0, version = w.version + 1
+    from coin_wallets before
+    where w.member_id = any (owners) and before.member_id = w.member_id and before.coin_id = w.coin_id
+      and (w.available > 0 or w.taken <> 0)
+    returning w.member_id, w.coin_id, w.version, before.available, before.cost, before.taken
+  ), written as (
+    insert into coin_journal (member_id, coin_id, version, d_available, d_held, d_cost, d_taken, available_after, held_after, cost_after, taken_after,
+      reference, slot, kind, at)
+    select e.member_id, e.coin_id, e.version, -e.available, 0, -e.cost, -e.taken, 0, 0, 0, 0, start_id(start, e.member_id, cleared_at, 1), 1,
+      'coin_clearing', cleared_at
+    from emptied e
+  )
+  insert into coin_house_deltas (coin_id, delta)
+  select e.coin_id, sum(e.available) from emptied e group by e.coin_id having sum(e.available) <> 0;
+end
+$$;
+
+-- Clears the orders and coins of a member who is being deleted. Trades and plans run out.
+create function clear_deleted(gone uuid, cleared_at timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from open_orders o where o.member_id = gone order by o.id for update;
+  select greatest(cleared_at, w.moved_at) into cleared_at from wallets w where w.member_id = gone for update;
+  perform clear_coins(array[gone], gone, 'member_deleted', cleared_at);
+end
 $$;
 
 -- Gives the wallets of some members a fresh start. The caller has locked their group, so that nothing new is accepted meanwhile. Rows
@@ -41,33 +87,9 @@ begin
   insert into returned_purchases (purchase_id, periods_paid, returned_at)
   select p.id, p.periods_paid, renewed_at from purchases p where p.id = any (ended);
 
-  with cancelled as (
-    delete from open_orders o where o.member_id = any (starters) returning o.*
-  ), closed_too as (
-    insert into closed_orders (id, member_id, coin_id, source, side, kind, amount, quantity, price, hold_id, fee_bps, spread_bps, rule_version,
-      accepted_at, accepted_seq, rules_id, ends_at, given_up_at, end_reason, cancel_asked_at, trigger_at, trigger_seq, accepted_xid,
-      reason, closed_at, rule_seq)
-    select id, member_id, coin_id, source, side, kind, amount, quantity, price, hold_id, fee_bps, spread_bps, rule_version,
-      accepted_at, accepted_seq, rules_id, ends_at, given_up_at, end_reason, cancel_asked_at, trigger_at, trigger_seq, accepted_xid,
-      'fresh_start', renewed_at, (select seq from market_feed)
-    from cancelled
-  ), emptied as (
-    -- The coins that open sales held go with the others.
-    update coin_wallets w set available = 0, held = 0, cost = 0, taken = 0, version = w.version + 1
-    from coin_wallets before
-    where w.member_id = any (starters) and before.member_id = w.member_id and before.coin_id = w.coin_id
-      and (w.available + w.held > 0 or w.taken <> 0)
-    returning w.member_id, w.coin_id, w.version, before.available, before.held, before.cost, before.taken
-  ), coins_written as (
-    insert into coin_journal (member_id, coin_id, version, d_available, d_held, d_cost, d_taken, available_after, held_after, cost_after, taken_after,
-      reference, slot, kind, at)
-    select e.member_id, e.coin_id, e.version, -e.available, -e.held, -e.cost, -e.taken, 0, 0, 0, 0, start_id(start, e.member_id, renewed_at, 1), 1,
-      'coin_clearing', renewed_at
-    from emptied e
-  ), coins_housed as (
-    insert into coin_house_deltas (coin_id, delta)
-    select e.coin_id, sum(e.available + e.held) from emptied e group by e.coin_id having sum(e.available + e.held) <> 0
-  ), returned_trades as (
+  perform clear_coins(starters, start, 'fresh_start', renewed_at);
+
+  with returned_trades as (
     delete from open_trades t where t.member_id = any (starters) returning t.*
   ), closed as (
     insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at,
@@ -78,8 +100,6 @@ begin
   ), returns as (
     select member_id, id as reference, stake as amount, 'trade_return'::movement_kind as kind, 'trades'::house_account as counter
     from returned_trades
-    union all
-    select o.member_id, o.id, o.amount, 'order_release', 'orders' from cancelled o where o.side = 'buy'
     union all
     select t.member_id, t.id, t.amount, 'withdrawal_release', 'withdrawals' from transactions t where t.id = any (withdrawals)
     union all
@@ -158,5 +178,5 @@ begin
 end
 $$;
 
-revoke execute on function renew_wallets from public;
-grant execute on function renew_wallets to paperchain_app;
+revoke execute on function renew_wallets, clear_coins, clear_deleted from public;
+grant execute on function renew_wallets, clear_deleted to paperchain_app;

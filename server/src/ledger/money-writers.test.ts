@@ -4,6 +4,7 @@ import { aServer } from "../testing/server.ts";
 
 /** The only functions that may write wallets, the journal or the house's side. A new one is a decision: docs/ledger.md, "How it posts". */
 const writers = [
+  "clear_deleted",
   "fill_orders",
   "fold_house_deltas",
   "hold_coins",

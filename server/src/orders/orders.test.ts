@@ -1,8 +1,9 @@
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../ledger/reconcile.ts";
 import { changeRules } from "../testing/groups.ts";
 import { call, logIn } from "../testing/members.ts";
-import { buyCoins, holdingsOf, later, place, showOrder } from "../testing/orders/orders.ts";
+import { buyCoins, everyOrder, holdingsOf, later, place, showOrder } from "../testing/orders/orders.ts";
 import { after, aTradingFloor, buy, tick } from "../testing/trades/trading-floor.ts";
 
 async function aMarket() {
@@ -228,6 +229,28 @@ test("what the rules switch off is refused", async () => {
   const { rules } = (await call(server, "showMyGroup", { token: member.token })).body.group;
   await changeRules(server, admin, { on: { ...rules.on, holdings: false } });
   expect((await place(server, member, { side: "buy", amount: "10" })).body.code).toBe("switched_off");
+});
+
+test("a paused group accepts no order and says why; open orders go on and can be cancelled", async () => {
+  const { server, admin, member, balance, placed, cancel, show, books } = await aMarket();
+  const quantity = await buyCoins(server, member);
+  const limit = await placed({ side: "buy", kind: "limit", amount: "100", price: "95" });
+  const other = await placed({ side: "buy", kind: "limit", amount: "100", price: "50" });
+  const before = [await balance(), await holdingsOf(server, member)];
+  const body = { state: "paused", reason: "We look at the chart together" };
+  await call(server, "changeGroupState", { token: admin.token, params: { id: firstGroup }, body });
+  for (const order of everyOrder(quantity))
+    expect(await place(server, member, order)).toMatchObject({
+      status: 409,
+      body: { code: "group_paused", message: "Paused: We look at the chart together" },
+    });
+  expect([await balance(), await holdingsOf(server, member)]).toEqual(before);
+  expect((await call(server, "listMyOrders", { token: member.token })).body.total).toBe(3);
+  await books();
+  await later(server, 1, "95");
+  expect(await show(limit)).toMatchObject({ state: "filled" });
+  expect((await cancel(other)).body).toMatchObject({ state: "cancelled", reason: "member" });
+  await books();
 });
 
 test("an old price is refused", async () => {

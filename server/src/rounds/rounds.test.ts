@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anotherAdmin, call } from "../testing/members.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
-import { buyCoins } from "../testing/orders/orders.ts";
+import { buyCoins, everyOrder, holdingsOf, later, place, showOrder } from "../testing/orders/orders.ts";
 import { balanceOf, roundOf, roundsBy } from "../testing/rounds.ts";
 import { after, aTradingFloor, buy, tick } from "../testing/trades/trading-floor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
@@ -174,4 +174,30 @@ test("a final table shows the prices that valued the coins, moved ones beside th
     expect((await call(server, name, { token: who.token, params })).body.coinPrices).toEqual([
       { ...bitcoin, at, isOld: true },
     ]);
+});
+
+test("after the end of a round an order is refused with a sentence, and open orders are returned", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const rounds = roundsBy(server, admin);
+  const { id } = (await rounds.create({ name: "Week 1" })).body;
+  await advanceRounds(server.context);
+  const quantity = await buyCoins(server, member);
+  const { id: limit } = (
+    await place(server, member, { side: "buy", kind: "limit", amount: "100", price: "95" })
+  ).body.order;
+  await rounds.end(id);
+  await advanceRounds(server.context);
+  await later(server, 1, "96");
+  expect(await showOrder(server, member, limit)).toMatchObject({ state: "cancelled", reason: "round_ended" });
+  await advanceRounds(server.context);
+  const before = [await balanceOf(server, member), await holdingsOf(server, member)];
+  const message = "Round “Week 1” is over. Nothing new is accepted until the next one begins.";
+  for (const order of everyOrder(quantity))
+    expect(await place(server, member, order)).toMatchObject({
+      status: 409,
+      body: { code: "round_not_running", message },
+    });
+  expect([await balanceOf(server, member), await holdingsOf(server, member)]).toEqual(before);
+  expect((await call(server, "listMyOrders", { token: member.token })).body.total).toBe(2);
+  await expectBalancedBooks(server);
 });

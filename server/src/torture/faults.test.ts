@@ -9,6 +9,7 @@ import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Client, openClient } from "./outside/http.ts";
 import { judgeBooks, judgeWriter } from "./outside/judge.ts";
 import { type Machine, startMachine } from "./outside/machine.ts";
+import type { SentOrder } from "./outside/orders.ts";
 import { admin, invitation, terms } from "./outside/settings.ts";
 import { answered, registerWriter, type SentCall, type Writer } from "./outside/writer.ts";
 
@@ -21,13 +22,13 @@ const fillsDisk = rounds > 1 && canMount;
 
 test("the model shares nothing with what it judges", () => {
   const folder = `${import.meta.dirname}/outside`;
-  const secondRule = "../../testing/trades/second-rule.ts";
+  const secondRules = ["../../testing/trades/second-rule.ts", "../../testing/orders/second-orders.ts"];
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
-  const imported = [...files, secondRule].flatMap((name) =>
+  const imported = [...files, ...secondRules].flatMap((name) =>
     [...readFileSync(`${folder}/${name}`, "utf8").matchAll(/from "([^"]+)"/g)].map(([, path = ""]) => path),
   );
   expect(imported.length).toBeGreaterThan(10);
-  const isOwn = (path: string) => path === secondRule || /^(node:|pg$|\.\/[a-z]+\.ts$)/.test(path);
+  const isOwn = (path: string) => secondRules.includes(path) || /^(node:|pg$|\.\/[a-z]+\.ts$)/.test(path);
   expect(imported.filter((path) => !isOwn(path))).toEqual([]);
 });
 
@@ -54,23 +55,66 @@ test(`through kills, restarts${fillsDisk ? ", freezes and a full disk" : " and f
       ]);
     }
   }
-  const calls = writers.flatMap((writer) => writer.calls).filter(({ id }) => id !== undefined);
+  await filled(client, writers);
+  for (const writer of writers) expect(await judgeWriter(client, writer, terms)).toEqual([]);
+  expect(await judgeBooks(machine.database())).toEqual([]);
+  const acknowledged = (sent: readonly { id: string | undefined }[]) =>
+    sent.filter(({ id }) => id !== undefined);
+  const calls = acknowledged(writers.flatMap((writer) => writer.calls));
+  const orders = acknowledged(writers.flatMap((writer) => writer.orders));
   expect(calls.length).toBeGreaterThan(writersMax * rounds);
+
   await expectNoticed(client, writers[0]);
-  console.log([`${calls.length} acknowledged calls of ${writersMax} writers`, ...figures].join("\n"));
+  console.log(
+    [
+      `${calls.length} acknowledged calls and ${orders.length} orders of ${writersMax} writers`,
+      ...figures,
+    ].join("\n"),
+  );
+  const ends = await endsOf(client, writers);
+  expect(ends.filled).toBeGreaterThan(writersMax);
+  console.log(`orders: ${JSON.stringify(ends)}`);
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries(client.counts))}`);
 });
 
-/** Tests the judge itself: a forgotten call, an invented one, another amount. */
+/** Tests the judge itself: a forgotten call or order, an invented one, another amount. */
 async function expectNoticed(client: Client, writer: Writer | undefined): Promise<void> {
   const [one, ...others] = writer?.calls.filter(({ id }) => id !== undefined) ?? [];
-  if (!writer || !one) throw new Error("The first writer has done nothing.");
-  const judge = async (calls: readonly SentCall[]) =>
-    (await judgeWriter(client, { ...writer, calls: [...calls] }, terms)).join("\n");
+  const [order, ...more] = writer?.orders.filter(({ id }) => id !== undefined) ?? [];
+  if (!writer || !one || !order) throw new Error("The first writer has done nothing.");
+  const judge = async (calls: readonly SentCall[], orders: readonly SentOrder[] = writer.orders) =>
+    (await judgeWriter(client, { ...writer, calls: [...calls], orders: [...orders] }, terms)).join("\n");
   expect(await judge([one, ...others])).toBe("");
   expect(await judge(others)).toContain("nobody asked for");
   expect(await judge([one, ...others, { ...one, id: randomUUID() }])).toContain("lost");
   expect(await judge([{ ...one, amount: one.amount + 1n }, ...others])).toContain("changed");
+  expect(await judge(writer.calls, more)).toContain("nobody asked for the order");
+  expect(await judge(writer.calls, [{ ...order, id: randomUUID() }, ...more])).toContain("lost: the order");
+  expect(await judge(writer.calls, [{ ...order, size: order.size + 1n }, ...more])).toContain("changed");
+}
+
+/** Waits until no market order is open. */
+async function filled(client: Client, writers: readonly Writer[]): Promise<void> {
+  for (const { token } of writers) {
+    for (;;) {
+      const { body } = await answered(() => client.send("GET", "/orders?limit=100&state=open", { token }));
+      if (!body.orders.some(({ kind }: { kind: string }) => kind === "market")) break;
+      await wait(200);
+    }
+  }
+}
+
+/** How many orders ended in which way, and how many were refused. */
+async function endsOf(client: Client, writers: readonly Writer[]): Promise<Record<string, number>> {
+  const ends: Record<string, number> = {};
+  for (const { token, orders } of writers) {
+    ends.refused = (ends.refused ?? 0) + orders.filter(({ refused }) => refused !== undefined).length;
+    for (const state of ["open", "filled", "cancelled"]) {
+      const { body } = await answered(() => client.send("GET", `/orders?limit=1&state=${state}`, { token }));
+      ends[state] = (ends[state] ?? 0) + body.total;
+    }
+  }
+  return ends;
 }
 
 type Upset = [name: string, happen: () => Promise<unknown>];

@@ -23,6 +23,14 @@ test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls
   let unanswered = 0;
   const promised = new Map<KeyedName, number>(keyedNames.map((name) => [name, 0]));
 
+  /** An overloaded server says nothing about a call, so it is sent again. */
+  const untilAnswered = async (send: () => ReturnType<typeof sendKeyed>): ReturnType<typeof sendKeyed> => {
+    const got = await send();
+    if (got.status !== 503) return got;
+    unanswered += 1;
+    return untilAnswered(send);
+  };
+
   const sendOften = async (key: number) => {
     const name = keyedNames[key % keyedNames.length] ?? "deposit";
     const member = memberFor(name);
@@ -31,18 +39,13 @@ test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls
     if (after) {
       const first = anyOf(after);
       const sent = { url: urls[0], token: member.token, params, body: firstBodies[first] ?? {} };
-      params.id = String((await sendKeyed(first, sent)).answer.transactionId);
+      const began = await untilAnswered(() => sendKeyed(first, sent));
+      params.id = String(began.answer.transactionId);
     }
     const isTooMuch = tooMuch !== undefined && randomInt(7) === 0;
     const token = by === "admin" ? admin.token : member.token;
     const sent = { token, key: `key-${key}`, params, body: isTooMuch ? tooMuch : (own?.(key) ?? call.body) };
-    const send = async () => {
-      const got = await sendKeyed(name, { ...sent, url: anyOf(urls) });
-      if (got.status !== 503) return got;
-      // Overloaded: this answer says nothing about the call, so it is sent again.
-      unanswered += 1;
-      return send();
-    };
+    const send = () => untilAnswered(() => sendKeyed(name, { ...sent, url: anyOf(urls) }));
     const answers = await Promise.all(Array.from({ length: randomInt(2, 21) }, send));
     copies += answers.length;
     const [one] = answers;

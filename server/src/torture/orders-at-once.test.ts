@@ -31,7 +31,7 @@ test("a hundred sales at once sell no coin twice", { tags: ["sampled"], timeout:
   }
 });
 
-test("orders of every kind, pairs, cancellations, fills on three servers and fresh starts at once leave the books right", {
+test("orders of every kind, pairs, cancellations, fills on three servers, fresh starts and a deletion at once leave the books right", {
   tags: ["sampled"],
   timeout: 3_600_000,
 }, async () => {
@@ -49,7 +49,8 @@ test("orders of every kind, pairs, cancellations, fills on three servers and fre
     const quantity = (0.1 + Math.random() * 3).toFixed(8);
     const kind = anyOf(["market", "limit", "stop"] as const);
     const priced = kind === "market" ? {} : { price };
-    const { orders } = (
+    // None of a deleted member.
+    const { orders = [] } = (
       await call(on, "listMyOrders", { token: member.token, query: { state: "open", limit: "100" } })
     ).body;
     const one = orders.length > 0 ? anyOf(orders as { id: string; quantity: string | null }[]) : undefined;
@@ -87,6 +88,8 @@ test("orders of every kind, pairs, cancellations, fills on three servers and fre
           body: { reason: `Start ${nth}` },
           headers: { "idempotency-key": `start ${nth}` },
         });
+      const params = { id: String(members[2]?.id) };
+      expect((await call(server, "deleteMember", { token: admin.token, params, body: {} })).status).toBe(200);
     })(),
   ]);
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
@@ -100,6 +103,11 @@ test("orders of every kind, pairs, cancellations, fills on three servers and fre
      ) twice`,
   );
   expect(wrong).toEqual({ holds: 0 });
+  const [kept] = await asOwner(
+    server.target,
+    `select coalesce(sum(available + held), 0)::int as coins from coin_wallets where member_id = '${members[2]?.id}'`,
+  );
+  expect(kept).toEqual({ coins: 0 });
   await later(server, 31 * 86_400);
   const [left] = await asOwner(server.target, "select count(*)::int as open from open_orders");
   expect(left).toEqual({ open: 0 });

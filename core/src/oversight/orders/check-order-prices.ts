@@ -1,7 +1,7 @@
 import type { MarketSourceName } from "../../market/coin.ts";
 import { decideOrder, orderEnd } from "../../orders/decide-order.ts";
 import { fillOf } from "../../orders/fill.ts";
-import type { EarlyEnd, OrderTerms } from "../../orders/order.ts";
+import type { CancelReason, EarlyEnd, OrderTerms } from "../../orders/order.ts";
 import { tickLateMsMax, tickUnderwayMs } from "../../trades/decide-trade.ts";
 import type { RecordedTick } from "../../trades/trade.ts";
 import type { Sha256 } from "../merkle-tree.ts";
@@ -134,8 +134,7 @@ function judge(
   if (Date.parse(last?.answered ?? "") <= Date.parse(closedAt) || !last) return ["open"];
   if (order.trigger && !isShown(standing.trigger, order.trigger))
     return ["different", numberOf(standing.trigger)];
-  // These end by something else than the prices of the order.
-  if (order.reason === "other_filled" || order.reason === "round_ended" || order.reason === "fresh_start") {
+  if (order.reason !== null && outsideReasons.includes(order.reason)) {
     return counts && isBefore(pollOf(counts)?.answered, closedAt)
       ? ["different", numberOf(counts)]
       : ["same"];
@@ -152,6 +151,14 @@ function judge(
     return standing.because === order.reason ? ["same"] : ["different", last.number];
   return ["different", last.number];
 }
+
+/** These end an order by something else than its prices and its time. */
+const outsideReasons: readonly CancelReason[] = [
+  "other_filled",
+  "round_ended",
+  "fresh_start",
+  "member_deleted",
+];
 
 /** Orders of many close in one turn, so a price may have come just before. */
 const turnMsMax = 15_000;

@@ -1,7 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { lockWallet } from "../../ledger/queries/wallets.ts";
+import { clearDeleted } from "../../ledger/queries/fresh-starts.ts";
 import { forgetLogName } from "../../log/queries/log-names.ts";
 import type { LoggedTransaction } from "../../log/queries/transact-logged.ts";
 import { lockActiveAdmins, lockMemberWhole } from "../../members/queries/members.ts";
@@ -19,14 +19,14 @@ import {
 } from "../queries/erasure.ts";
 
 /**
- * Removes the personal data and keeps the books: sessions end, the profile and messages go, and the member's paper
- * money movements stay under a row that names nobody. Refuses if no administrator would remain.
+ * Removes the personal data and keeps the books: sessions end, the profile and messages go, open orders are returned, coins go back to the
+ * house, and the member's movements stay under a row that names nobody. Refuses if no administrator would remain.
  */
 export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
   const admins = await lockActiveAdmins(tx);
-  // From here on nobody writes or posts for the member: everything deleted below stays deleted.
+  // From here on nobody writes for the member, and after the clearing nobody posts: everything deleted below stays deleted.
   const member = await lockMemberWhole(tx, id);
-  await lockWallet(tx, id);
+  await clearDeleted(tx, id, context.clock());
   if (!member) return refuse("not_found");
   if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
   // All personal data is deleted here; the law in laws/erasure.test.ts walks all tables.

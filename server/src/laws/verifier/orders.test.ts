@@ -1,13 +1,22 @@
 // @module-tag later
 
+import { text } from "node:stream/consumers";
 import type { OrderReceipt } from "@paperchain/contract/orders/shapes.ts";
+import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
+import { exportMyReceipts } from "../../oversight/export-receipts.ts";
+import { exportMyProofs } from "../../oversight/records/export-my-proofs.ts";
+import { makeItemOpener } from "../../oversight/records/open-items.ts";
 import { sealAndSign } from "../../oversight/seal-and-sign.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { call } from "../../testing/members.ts";
+import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
 import { manyOrders } from "../../testing/orders/many-orders.ts";
-import { downloadFiles, verifyFiles } from "../../testing/oversight/small-club.ts";
+import { buyCoins, later, place } from "../../testing/orders/orders.ts";
+import { checkOrderReceipt } from "../../testing/oversight/check-receipt.ts";
+import { downloadFiles, promiseLine, verifyFiles } from "../../testing/oversight/small-club.ts";
 import { loadVerifier, wordsOf } from "../../testing/oversight/verifier.ts";
+import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
 
 type Change = (receipt: OrderReceipt) => unknown;
 const filled = ({ order }: OrderReceipt) => {
@@ -128,6 +137,73 @@ test("one answer about an order proves its fill, and shows what was changed in t
   expect(await check(JSON.stringify(skipped))).toMatch(
     /missing: .* on the way to its end is missing in its proof/,
   );
+});
+
+/** A member with open orders of each kind, one of them triggered, a pair, and free coins; and what a browser keeps of it. */
+async function aBusyTrader() {
+  const { server, admin, member } = await aTradingFloor();
+  await buyCoins(server, member);
+  const promises: string[] = [];
+  const ids: string[] = [];
+  const placed = async (order: object) => {
+    const { body } = await place(server, member, order);
+    promises.push(promiseLine(server, body.promise));
+    ids.push(body.order.id);
+    return String(body.order.id);
+  };
+  await placed({ side: "buy", amount: "50", kind: "limit", price: "90" });
+  await placed({ side: "buy", amount: "60", kind: "limit", price: "80" });
+  const first = await placed({ side: "sell", quantity: "1", kind: "limit", price: "120" });
+  await placed({ side: "sell", quantity: "1", kind: "stop", price: "70", cancels: first });
+  await placed({ side: "sell", quantity: "2", kind: "stop", price: "99" });
+  await placed({ side: "sell", quantity: "3", kind: "limit", price: "130" });
+  // Triggers the stop.
+  await later(server, 1, "98");
+  await placed({ side: "buy", amount: "70" });
+  const endsNow = async () =>
+    asOwner(server.target, `select reason from closed_orders where id = any ('{${ids.join()}}')`);
+  return { server, admin, member, promises, ids, endsNow };
+}
+
+test("orders and coins that a fresh start returns, in the middle of everything, are as their promises and records say", async () => {
+  const { server, admin, member, promises, ids, endsNow } = await aBusyTrader();
+  const body = { reason: "Once more." };
+  await call(server, "giveFreshStart", { token: admin.token, params: { userId: member.id }, body });
+  await later(server, 60, "60");
+  await sealAndSign(server.context);
+  expect(await endsNow()).toEqual(ids.map(() => ({ reason: "fresh_start" })));
+  await expectBalancedBooks(server);
+  for (const [nth, id] of ids.entries())
+    expect(await checkOrderReceipt(server, member, id), `Order ${nth}`).toMatchObject({ finding: "sealed" });
+  const files = await downloadFiles(server, member);
+  expect(await verifyFiles(files, { promises, held: [files.checkpoint] })).toBe("");
+});
+
+test("orders and coins of a deleted member are returned, as their promises and records say", async () => {
+  const { server, admin, member, promises, ids, endsNow } = await aBusyTrader();
+  const { context } = server;
+  const files = await downloadFiles(server, member);
+  const { token } = admin;
+  await call(server, "deleteMember", { token, params: { id: member.id }, body: {} });
+  await later(server, 60, "60");
+  await sealAndSign(context);
+  expect(await endsNow()).toEqual(ids.map(() => ({ reason: "member_deleted" })));
+  await expectBalancedBooks(server);
+  const [left] = await asOwner(
+    server.target,
+    `select w.available::text, w.held::text, c.available::int as coins, c.held::int as sold, c.cost::int
+     from wallets w join coin_wallets c using (member_id) where member_id = '${member.id}'`,
+  );
+  expect(left).toEqual({ available: "9000000000", held: "0", coins: 0, sold: 0, cost: 0 });
+  // Nobody can log in and download them any more: these are the rows that the files are made of.
+  const id = asId<"member">(member.id);
+  const now = {
+    log: String((await call(server, "downloadLog")).body),
+    records: String((await call(server, "downloadRecords", { token })).body),
+    receipts: await text(exportMyReceipts(context, id)),
+    proofs: await text(exportMyProofs(context, makeItemOpener(context), id)),
+  };
+  expect(await verifyFiles({ ...files, ...now }, { promises, held: [files.checkpoint] })).toBe("");
 });
 
 test("an order that is filled at another price than the rule chooses, before anything is sealed, is found in its proof", async () => {

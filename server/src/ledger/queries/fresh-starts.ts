@@ -35,6 +35,11 @@ export async function renewWallets(
   return returned;
 }
 
+/** Returns the open orders of a member who is being deleted, gives the coins back to the house, and locks the wallet against postings. */
+export async function clearDeleted(tx: Database, member: MemberId, at: Date): Promise<void> {
+  await sql`select clear_deleted(${member}, ${at})`.execute(tx);
+}
+
 /** The last time that a wallet began again; nothing if it never did. */
 export async function findNewestStart(db: Database, member: MemberId) {
   return db

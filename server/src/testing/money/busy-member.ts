@@ -24,6 +24,9 @@ export async function aBusyMember(
   const asked = { name: who.fullName, email: who.email, subject: "other", message: `I am ${who.fullName}.` };
   const pending = await call(server, "withdraw", { token, body: withdrawal });
   const open = await call(server, "buyUp", { token, body: trade });
+  const order = { coinId: "bitcoin", side: "buy", kind: "market", amount: "10" };
+  const limit = { ...order, kind: "limit", price: "0.01" };
+  const resting = await call(server, "placeOrder", { token, body: limit });
   const planId = await offerPlan(server, admin);
   await call(server, "sendSupportMessage", { token, body: asked });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
@@ -56,6 +59,8 @@ export async function aBusyMember(
       mine("withdraw", { body: withdrawal }),
       mine("deposit", { body: depositOf("25") }),
       mine("buyDown", { body: trade }),
+      mine("placeOrder", { body: order }),
+      mine("cancelOrder", { params: { id: resting.body.order.id } }),
       mine("buyPlan", { params: { planId }, body: { quantity: "10" } }),
       mine("uploadAvatar", { body: formBytes(picture), headers: { "content-type": formType } }),
       mine("removeAvatar"),

@@ -30,3 +30,10 @@ export async function buyCoins(server: TestServer, member: TestMember, amount = 
   await later(server, 1, "100");
   return (await holdingsOf(server, member)).holdings[0].quantity;
 }
+
+/** A buy and a sale of each kind. */
+export const everyOrder = (quantity: string) =>
+  [{ kind: "market" }, { kind: "limit", price: "90" }, { kind: "stop", price: "110" }].flatMap((order) => [
+    { ...order, side: "buy", amount: "10" },
+    { ...order, side: "sell", quantity },
+  ]);

@@ -143,6 +143,56 @@ export class SecondOrder {
   }
 }
 
+/** An order as the API shows it. */
+interface ShownOrder {
+  readonly id: string;
+  readonly coinId: string;
+  readonly side: string;
+  readonly kind: string;
+  readonly amount: string | null;
+  readonly quantity: string | null;
+  readonly price: string | null;
+  readonly feeBps: number;
+  readonly spreadBps: number;
+  readonly ruleVersion: number;
+  readonly acceptedAt: string;
+  readonly cancelAskedAt: string | null;
+}
+
+interface ShownTick extends Pick<HeardTick, "seq" | "source" | "price"> {
+  readonly at: string;
+}
+
+/** The second rule after the prices of a receipt. */
+export function hearOrder({
+  order,
+  ticks,
+  acceptedSeq,
+  ruleSeq,
+}: {
+  readonly order: ShownOrder;
+  readonly ticks: readonly ShownTick[];
+  readonly acceptedSeq: number;
+  readonly ruleSeq: number | null;
+}): SecondOrder {
+  const { coinId: coin, acceptedAt, amount, quantity, cancelAskedAt } = order;
+  const second = new SecondOrder({
+    ...order,
+    ...{ coin, source: String(ticks[0]?.source), accepted: Date.parse(acceptedAt), acceptedSeq },
+    ...{ amount: smallest(amount ?? "0", 6), quantity: smallest(quantity ?? "0", 8) },
+  });
+  if (cancelAskedAt !== null) second.cancel(Date.parse(cancelAskedAt));
+  for (const tick of ticks.toSorted((one, other) => one.seq - other.seq))
+    if (ruleSeq === null || tick.seq <= ruleSeq) second.hear({ ...tick, coin, at: Date.parse(tick.at) });
+  return second;
+}
+
+/** A decimal as a whole number of its smallest parts. */
+export function smallest(text: string, places: number): bigint {
+  const [whole = "", fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(places, "0"));
+}
+
 /** Two decimals as whole numbers of the same scale. */
 function sameScale(one: string, other: string): [bigint, bigint] {
   const decimals = (text: string) => text.split(".")[1]?.length ?? 0;

@@ -1,8 +1,12 @@
 /** Money in millionths of a dollar. */
-export function micros(text: string): bigint {
-  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`${text} is not money in millionths.`);
-  const amount = BigInt(whole + fraction.padEnd(6, "0"));
+export const micros = (text: string): bigint => units(text, 6);
+
+/** A decimal as a whole number of its smallest parts. */
+export function units(text: string, places: number): bigint {
+  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined || fraction.length > places)
+    throw new Error(`${text} is no number with ${places} decimals.`);
+  const amount = BigInt(whole + fraction.padEnd(places, "0"));
   return sign === "-" ? -amount : amount;
 }
 

@@ -1,10 +1,11 @@
 import pg from "pg";
 import { hearReceipt } from "../../testing/trades/second-rule.ts";
 import { micros } from "./amount.ts";
+import { type Costs, type JudgedOrders, judgeOrders } from "./coins.ts";
 import type { Client } from "./http.ts";
 import { answered, type SentCall, type Writer } from "./writer.ts";
 
-export interface Terms {
+export interface Terms extends Costs {
   readonly startingBalance: bigint;
   readonly seconds: number;
   readonly payoutBps: bigint;
@@ -12,7 +13,7 @@ export interface Terms {
 
 /** The differences between a member's money in the API and the member's own record. */
 export async function judgeWriter(client: Client, writer: Writer, terms: Terms): Promise<string[]> {
-  const { token, id, calls } = writer;
+  const { token, id, calls, orders } = writer;
   const get = async (path: string) => (await answered(() => client.send("GET", path, { token }))).body;
   const all = async (path: string, field: string) => {
     const rows: Row[] = [];
@@ -22,17 +23,23 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
       if (rows.length >= answer.total) return rows;
     }
   };
-  // Trades close by themselves: reads again if one closed in between.
+  // Without orders, nothing is asked of a server that may not know them.
+  const readOrders = async (): Promise<Row[]> => (orders.length > 0 ? all("/orders", "orders") : []);
+  // Trades and orders close by themselves: reads again if one did in between.
   for (;;) {
-    const before = await get(`/wallet/${id}/balance`);
+    const before = [await get(`/wallet/${id}/balance`), await readOrders()];
+    const holdings = orders.length > 0 ? (await get("/holdings")).holdings : [];
     const transactions = await all("/transactions/my-transactions", "transactions");
     const trades = await all("/trades/my-trades", "trades");
     const balance = await get(`/wallet/${id}/balance`);
-    if (JSON.stringify(balance) !== JSON.stringify(before)) continue;
+    const rows = await readOrders();
+    if (JSON.stringify([places(balance), rows]) !== JSON.stringify([places(before[0]), before[1]])) continue;
+    const ordered = judgeOrders(orders, rows, holdings, terms);
     return [
-      ...judgeCalls(calls, transactions),
+      ...judgeCalls(calls, transactions, ordered),
       ...trades.flatMap((trade) => judgeTrade(trade, terms)),
-      ...judgeBalance(calls, trades, balance, terms),
+      ...judgeBalance({ calls, trades, ordered }, balance, terms),
+      ...ordered.problems,
     ].map((problem) => `${id}: ${problem}`);
   }
 }
@@ -40,10 +47,22 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
 // biome-ignore lint/suspicious/noExplicitAny: answers of a stranger
 type Row = any;
 
-/** Each acknowledged call exists once, and there are no others. */
-function judgeCalls(calls: readonly SentCall[], transactions: readonly Row[]): string[] {
+/** The value of coins changes with every price. */
+const places = ({ availableBalance, held }: Row): object => ({ availableBalance, held });
+
+const isOfOrder = ({ type }: Row) => type === "Buy" || type === "Sell";
+
+/** Each acknowledged call exists once, and so does each fill; there are no others. */
+function judgeCalls(
+  calls: readonly SentCall[],
+  transactions: readonly Row[],
+  { listed: fills }: JudgedOrders,
+): string[] {
   const problems: string[] = [];
   const listed = new Map(transactions.map((row) => [row.id, row]));
+  const shown = transactions.filter(isOfOrder).map(({ type, amount }) => `${type} ${micros(amount)}`);
+  if (shown.toSorted().join() !== fills.toSorted().join())
+    problems.push(`the list has ${shown.length} fills, and not these ${fills.length}: ${fills}`);
   if (listed.size !== transactions.length) problems.push("a transaction is listed twice");
   for (const call of calls) {
     if (call.id === undefined && !call.refused) problems.push(`nobody knows what became of ${call.key}`);
@@ -55,7 +74,8 @@ function judgeCalls(calls: readonly SentCall[], transactions: readonly Row[]): s
     listed.delete(call.id);
   }
   for (const row of listed.values())
-    if (row.type !== "StartingBalance") problems.push(`nobody asked for ${row.type} ${row.id}`);
+    if (row.type !== "StartingBalance" && !isOfOrder(row))
+      problems.push(`nobody asked for ${row.type} ${row.id}`);
   return problems;
 }
 
@@ -74,12 +94,13 @@ function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
     .map((name) => `trade ${trade.id}: ${name} is ${found[name]}, not ${expected[name]}`);
 }
 
-function judgeBalance(
-  calls: readonly SentCall[],
-  trades: readonly Row[],
-  balance: Row,
-  terms: Terms,
-): string[] {
+interface Acts {
+  readonly calls: readonly SentCall[];
+  readonly trades: readonly Row[];
+  readonly ordered: JudgedOrders;
+}
+
+function judgeBalance({ calls, trades, ordered }: Acts, balance: Row, terms: Terms): string[] {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
   const done = (kind: RegExp) => calls.filter((call) => call.id !== undefined && kind.test(call.kind));
   const staked = sum(done(/Buy/).map(({ amount }) => amount));
@@ -93,14 +114,17 @@ function judgeBalance(
   const paid = sum(closed.map(({ payout }) => micros(payout)));
   const over = sum(closed.map((trade) => micros(trade.terms.stake)));
   const expected = {
-    available: terms.startingBalance + deposited - withdrawn - staked + paid,
+    available: terms.startingBalance + deposited - withdrawn - staked + paid + ordered.available,
     withdrawals: withdrawn,
     trades: staked - over,
+    orders: ordered.held,
   };
   const shown = {
     available: micros(balance.availableBalance),
     withdrawals: micros(balance.held.withdrawals),
     trades: micros(balance.held.trades),
+    // A version from before orders does not name them.
+    orders: micros(balance.held.orders ?? "0"),
   };
   const problems = (Object.keys(expected) as (keyof typeof expected)[])
     .filter((name) => expected[name] !== shown[name])
@@ -110,7 +134,7 @@ function judgeBalance(
   return problems;
 }
 
-/** Every millionth comes from somewhere, and each wallet is the sum of its lines. */
+/** Every millionth and every coin comes from somewhere, each wallet is the sum of its lines, and an order holds what is held. */
 export async function judgeBooks(database: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(database);
   await client.connect();
@@ -124,11 +148,42 @@ export async function judgeBooks(database: pg.ClientConfig): Promise<string[]> {
             using (member_id)
           where (available, held) is distinct from (coalesce(a, 0), coalesce(h, 0))) as wrong`);
     const { everything, wrong } = rows[0];
-    const problems: string[] = [];
+    const problems = await judgeCoins(client);
     if (everything !== "0") problems.push(`all accounts together are ${everything}`);
     if (wrong !== "0") problems.push(`${wrong} wallets are not the sum of their lines`);
     return problems;
   } finally {
     await client.end();
   }
+}
+
+/** None of it, of a version from before orders. */
+async function judgeCoins(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query("select to_regclass('coin_wallets') as coins");
+  if (tables[0].coins === null) return [];
+  const { rows } = await client.query(`
+    select 'coins that come from nowhere' as problem, count(*) as times from (
+      select coin_id from (
+        select coin_id, available + held as quantity from coin_wallets
+        union all select coin_id, balance from coin_house_balances union all select coin_id, delta from coin_house_deltas
+      ) sides group by coin_id having sum(quantity) <> 0
+    ) coins
+    union all
+    select 'wallets of coins that are not the sum of their lines', count(*) from coin_wallets w full join (
+      select member_id, coin_id, sum(d_available) as a, sum(d_held) as h from coin_journal group by 1, 2
+    ) lines using (member_id, coin_id) where (w.available, w.held) is distinct from (a, h)
+    union all
+    select 'holds of coins without an open sale, or the other way round', count(*) from coin_wallets w full join (
+      select member_id, coin_id, sum(quantity) as sold from (
+        select distinct on (hold_id) member_id, coin_id, quantity from open_orders where side = 'sell'
+      ) holds group by 1, 2
+    ) sales using (member_id, coin_id) where coalesce(w.held, 0) <> coalesce(sold, 0)
+    union all
+    select 'holds of money without an open buy, or the other way round', count(*) from (
+      select member_id, sum(d_held) as held from journal where kind::text like 'order%' group by 1
+    ) held full join (select member_id, sum(amount) as spent from open_orders group by 1) buys using (member_id)
+    where coalesce(held, 0) <> coalesce(spent, 0)
+    union all
+    select 'orders that were closed twice, or are open still', count(*) from closed_orders join open_orders using (id)`);
+  return rows.filter(({ times }) => times !== "0").map(({ times, problem }) => `${times} ${problem}`);
 }

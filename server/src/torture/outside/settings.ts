@@ -2,7 +2,13 @@ import type { Terms } from "./judge.ts";
 
 export const admin = { identifier: "admin@club.example", password: "correct horse battery" };
 export const invitation = "OUTSIDE-1";
-export const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };
+export const terms: Terms = {
+  startingBalance: 1_000_000_000_000n,
+  seconds: 5,
+  payoutBps: 8_500n,
+  feeBps: 10,
+  spreadBps: 10,
+};
 
 /** Starts a server with this administrator, this invitation and these terms. */
 export const settings = {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { cents, micros } from "./amount.ts";
 import type { Answer, Client } from "./http.ts";
+import { actOnOrders, type SentOrder } from "./orders.ts";
 
 export type Kind = "BuyUp" | "BuyDown" | "Withdraw" | "Deposit";
 
@@ -23,6 +24,7 @@ export interface Writer {
   readonly id: string;
   readonly token: string;
   readonly calls: SentCall[];
+  readonly orders: SentOrder[];
   /** Sends one call after the other until it is told to stop; it finishes what it began. */
   work(resting: () => boolean): Promise<void>;
 }
@@ -38,7 +40,7 @@ const againMs = 100;
 
 export async function registerWriter(
   client: Client,
-  person: { name: string; invitation: string; adminToken: string },
+  person: { name: string; invitation: string; adminToken: string; placesOrders?: boolean },
 ): Promise<Writer> {
   const email = `${person.name.replaceAll(" ", "-").toLowerCase()}@club.example`;
   const password = "correct horse battery";
@@ -54,12 +56,20 @@ export async function registerWriter(
     await answered(() => client.send("POST", "/auth/login", { body: { identifier: email, password } }))
   ).body;
   const calls: SentCall[] = [];
+  const orders: SentOrder[] = [];
+  const ask = (method: string, path: string, call: object = {}) =>
+    answered(() => client.send(method, path, { token, ...call }));
   return {
     id: user.id,
     token,
     calls,
+    orders,
     work: async (resting) => {
       while (!resting()) {
+        if ((person.placesOrders ?? true) && randomInt(2) === 0) {
+          await actOnOrders(ask, orders);
+          continue;
+        }
         const call = begin(calls);
         await finish(client, token, call);
         if (call.kind === "Deposit" && call.id) await approve(client, person.adminToken, call);

@@ -1,0 +1,3 @@
+-- A deletion ends the open orders of the member.
+
+alter type cancel_reason add value 'member_deleted';
