@@ -31,7 +31,7 @@ const isResting = ({ id, kind, isOver }: SentOrder) => id !== undefined && kind 
 const pick = <One>(all: readonly One[]) => all[randomInt(Math.max(all.length, 1))];
 
 /** Looks at the own coins, and then places or cancels one order. */
-export async function actOnOrders(ask: Ask, orders: SentOrder[]): Promise<void> {
+export async function tryOrders(ask: Ask, orders: SentOrder[]): Promise<void> {
   const resting = pick(orders.filter(isResting));
   if (resting && randomInt(3) === 0) return cancel(ask, resting);
   const { holdings } = (await ask("GET", "/holdings")).body;

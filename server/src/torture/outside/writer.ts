@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { cents, micros } from "./amount.ts";
 import type { Answer, Client } from "./http.ts";
-import { actOnOrders, type SentOrder } from "./orders.ts";
+import { type SentOrder, tryOrders } from "./orders.ts";
 
 export type Kind = "BuyUp" | "BuyDown" | "Withdraw" | "Deposit";
 
@@ -67,7 +67,7 @@ export async function registerWriter(
     work: async (resting) => {
       while (!resting()) {
         if ((person.placesOrders ?? true) && randomInt(2) === 0) {
-          await actOnOrders(ask, orders);
+          await tryOrders(ask, orders);
           continue;
         }
         const call = begin(calls);

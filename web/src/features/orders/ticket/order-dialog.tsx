@@ -1,4 +1,4 @@
-import { TicketFrame } from "../../../lib/money-calls/ticket-frame.tsx";
+import { MoneyCallDialog } from "../../../lib/money-calls/money-call-dialog.tsx";
 import { sideNames } from "../order-words.ts";
 import { OrderAccepted } from "./order-accepted.tsx";
 import { OrderBody } from "./order-body.tsx";
@@ -13,7 +13,7 @@ export function OrderDialog({ onClose, ...offer }: OrderOffer & { onClose: () =>
   const { side, coinName } = accepted?.order ?? { side: offer.side, coinName: offer.coin.name };
   const size = sizeText(draft);
   return (
-    <TicketFrame
+    <MoneyCallDialog
       kind="order"
       ticket={ticket}
       title={`${sideNames[side]} ${coinName}`}
@@ -24,6 +24,6 @@ export function OrderDialog({ onClose, ...offer }: OrderOffer & { onClose: () =>
       onClose={onClose}
     >
       {(terms) => <OrderBody offer={offer} terms={terms} ticket={ticket} />}
-    </TicketFrame>
+    </MoneyCallDialog>
   );
 }

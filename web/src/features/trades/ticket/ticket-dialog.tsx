@@ -1,5 +1,5 @@
 import { directionOf, directions } from "@paperchain/core/trades/direction.ts";
-import { TicketFrame } from "../../../lib/money-calls/ticket-frame.tsx";
+import { MoneyCallDialog } from "../../../lib/money-calls/money-call-dialog.tsx";
 import { stakeText } from "./stake.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TradeAccepted } from "./trade-accepted.tsx";
@@ -13,7 +13,7 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
   const direction = accepted ? directionOf(accepted.trade) : offer.direction;
   const stake = stakeText(ticket.stake);
   return (
-    <TicketFrame
+    <MoneyCallDialog
       kind="trade"
       ticket={ticket}
       title={`Buy ${directions[direction].word} · ${accepted?.trade.coinName ?? offer.coin.name}`}
@@ -23,6 +23,6 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
       onClose={onClose}
     >
       {(terms) => <TicketBody offer={offer} terms={terms} ticket={ticket} />}
-    </TicketFrame>
+    </MoneyCallDialog>
   );
 }

@@ -10,7 +10,7 @@ import type { MoneyCall } from "./money-call.ts";
 import { isNotDone, moneyCallWords, unknownWords } from "./money-call-words.ts";
 
 /** A ticket as its hook gives it. */
-interface FramedTicket<Terms> {
+interface DialogTicket<Terms> {
   readonly terms: Loading<Terms>;
   /** The reason why it cannot be confirmed now. */
   readonly hold: string | undefined;
@@ -21,9 +21,9 @@ interface FramedTicket<Terms> {
   readonly confirm: (event: FormEvent) => void;
 }
 
-interface TicketFrameProps<Terms> {
+interface MoneyCallDialogProps<Terms> {
   kind: "trade" | "order";
-  ticket: FramedTicket<Terms>;
+  ticket: DialogTicket<Terms>;
   title: string;
   /** The button that sends the ticket, and its words while the answer is awaited. */
   confirmLabel: string;
@@ -38,7 +38,7 @@ interface TicketFrameProps<Terms> {
 }
 
 /** The dialog of a ticket: its form, a notice while the result is unknown, and the result. It stays open while the request runs. */
-export function TicketFrame<Terms>(props: TicketFrameProps<Terms>) {
+export function MoneyCallDialog<Terms>(props: MoneyCallDialogProps<Terms>) {
   const { kind, ticket, title, besideFields, result, onClose, children } = props;
   const { unknown, failure } = ticket;
   const form = useId();
@@ -88,7 +88,7 @@ function failureWords(failure: Error, besideFields: readonly string[] = []): str
   return [failure.message, ...new Set(others)].join(" ");
 }
 
-function Footer<Terms>(props: TicketFrameProps<Terms> & { form: string }) {
+function Footer<Terms>(props: MoneyCallDialogProps<Terms> & { form: string }) {
   const { kind, ticket, confirmLabel, busyLabel, result, onClose, form } = props;
   const { where } = moneyCallWords[kind];
   if (result || ticket.unknown)
