@@ -142,7 +142,7 @@ declare
   compared uuid[];
   events order_event[];
   due order_event[];
-  changed bigint;
+  changed bigint := 0;
 begin
   if not pg_try_advisory_xact_lock(7246016, half) or not exists (select from open_orders o where member_half(o.member_id) = half) then
     return 0;
@@ -163,51 +163,53 @@ begin
         select from ticks k where k.coin_id = o.coin_id and k.source = o.source and k.source_at > o.ends_at))
     order by o.ends_at limit orders_max
   );
-  -- Rows before wallets, as everywhere, and with each sale the other one of its pair. The locked rows decide.
-  compared := compared || array(
-    select p.id from open_orders o join open_orders p on p.hold_id = o.hold_id and p.side = 'sell' and p.id <> o.id
-    where o.id = any (compared) and o.side = 'sell'
-  );
-  perform from open_orders o where o.id = any (compared) order by o.id for update;
-  events := array(select order_events(compared, half, newest, settled_at));
+  if cardinality(compared) > 0 then
+    -- Rows before wallets, as everywhere, and with each sale the other one of its pair. The locked rows decide.
+    compared := compared || array(
+      select p.id from open_orders o join open_orders p on p.hold_id = o.hold_id and p.side = 'sell' and p.id <> o.id
+      where o.id = any (compared) and o.side = 'sell'
+    );
+    perform from open_orders o where o.id = any (compared) order by o.id for update;
+    events := array(select order_events(compared, half, newest, settled_at));
 
-  -- Of a pair the first fill counts, and the other order goes. The average cost of a coin depends on the order of its fills, so
-  -- one call carries out one hold of each coin's wallet.
-  with ranked as materialized (
-    select o.member_id, o.coin_id, o.hold_id, o.id, e as event,
-      row_number() over (partition by o.hold_id order by e.fill_seq nulls last, o.id) as nth,
-      first_value(e.fill_seq) over (partition by o.hold_id order by e.fill_seq nulls last, o.id) as first_fill
-    from unnest(events) e join open_orders o on o.id = e.id
-  ), picked as (
-    select distinct on (r.member_id, r.coin_id) r.hold_id, r.first_fill from ranked r
-    where r.first_fill is not null or (r.event).reason is not null
-    order by r.member_id, r.coin_id, r.first_fill nulls last, r.hold_id
-  ), ends as (
-    select (r.id, (r.event).trigger_at, (r.event).trigger_seq,
-      case when r.nth = 1 then (r.event).fill_at end, case when r.nth = 1 then (r.event).fill_seq end,
-      case when r.nth > 1 and p.first_fill is not null then coalesce((r.event).reason, 'other_filled') else (r.event).reason end)::order_event as event
-    from picked p join ranked r on r.hold_id = p.hold_id
-  )
-  select array_agg(x.event order by (x.event).id) into due from ends x
-  where (x.event).fill_seq is not null or (x.event).reason is not null;
-  -- Stop orders whose trigger came and nothing more.
-  update open_orders o set resting = false, trigger_at = e.trigger_at, trigger_seq = e.trigger_seq,
-    ends_at = e.trigger_at + interval '120 seconds', given_up_at = e.trigger_at + interval '135 seconds', end_reason = 'no_price'
-  from unnest(events) e
-  where o.id = e.id and o.trigger_seq is null and e.trigger_seq is not null and e.fill_seq is null and e.reason is null
-    and not exists (select from unnest(due) d where d.id = o.id);
-  -- The others that were compared rest from now on: only a price that reaches them is compared with them again.
-  with rested as (
-    update open_orders o set resting = true
-    where o.id = any (compared) and not o.resting and o.kind <> 'market' and o.trigger_seq is null
-      and not exists (select from unnest(events) e where e.id = o.id)
-    returning o.coin_id
-  ), marked as (
-    insert into order_marks (half, coin_id, seq, source_at)
-    select half, c.id, newest, c.tick_at from coins c where c.id in (select r.coin_id from rested r)
-    on conflict do nothing
-  )
-  select count(*) into changed from rested;
+    -- Of a pair the first fill counts, and the other order goes. The average cost of a coin depends on the order of its fills, so
+    -- one call carries out one hold of each coin's wallet.
+    with ranked as materialized (
+      select o.member_id, o.coin_id, o.hold_id, o.id, e as event,
+        row_number() over (partition by o.hold_id order by e.fill_seq nulls last, o.id) as nth,
+        first_value(e.fill_seq) over (partition by o.hold_id order by e.fill_seq nulls last, o.id) as first_fill
+      from unnest(events) e join open_orders o on o.id = e.id
+    ), picked as (
+      select distinct on (r.member_id, r.coin_id) r.hold_id, r.first_fill from ranked r
+      where r.first_fill is not null or (r.event).reason is not null
+      order by r.member_id, r.coin_id, r.first_fill nulls last, r.hold_id
+    ), ends as (
+      select (r.id, (r.event).trigger_at, (r.event).trigger_seq,
+        case when r.nth = 1 then (r.event).fill_at end, case when r.nth = 1 then (r.event).fill_seq end,
+        case when r.nth > 1 and p.first_fill is not null then coalesce((r.event).reason, 'other_filled') else (r.event).reason end)::order_event as event
+      from picked p join ranked r on r.hold_id = p.hold_id
+    )
+    select array_agg(x.event order by (x.event).id) into due from ends x
+    where (x.event).fill_seq is not null or (x.event).reason is not null;
+    -- Stop orders whose trigger came and nothing more.
+    update open_orders o set resting = false, trigger_at = e.trigger_at, trigger_seq = e.trigger_seq,
+      ends_at = e.trigger_at + interval '120 seconds', given_up_at = e.trigger_at + interval '135 seconds', end_reason = 'no_price'
+    from unnest(events) e
+    where o.id = e.id and o.trigger_seq is null and e.trigger_seq is not null and e.fill_seq is null and e.reason is null
+      and not exists (select from unnest(due) d where d.id = o.id);
+    -- The others that were compared rest from now on: only a price that reaches them is compared with them again.
+    with rested as (
+      update open_orders o set resting = true
+      where o.id = any (compared) and not o.resting and o.kind <> 'market' and o.trigger_seq is null
+        and not exists (select from unnest(events) e where e.id = o.id)
+      returning o.coin_id
+    ), marked as (
+      insert into order_marks (half, coin_id, seq, source_at)
+      select half, c.id, newest, c.tick_at from coins c where c.id in (select r.coin_id from rested r)
+      on conflict do nothing
+    )
+    select count(*) into changed from rested;
+  end if;
   if cardinality(reached) < orders_max
     and not exists (select from unnest(events) e where (e.fill_seq is not null or e.reason is not null) and not exists (select from unnest(due) d where d.id = e.id)) then
     -- Every resting order was compared with the prices up to the newest.
