@@ -17,6 +17,7 @@ await runMain(async () => {
           "market",
           "stream",
           "trades",
+          "orders",
           "plans",
           "members",
           "stream/joining",
