@@ -16,6 +16,19 @@ export function tradeTitle({ coin, outcome }: { coin: string; outcome: Outcome }
   return outcome === "TIE" ? `Your ${coin} trade was a tie` : `Your ${coin} trade is void`;
 }
 
+interface ClosedOrder {
+  readonly coin: string;
+  readonly bought: boolean;
+  /** As it is written there; null for a cancelled order. */
+  readonly quantity: string | null;
+}
+
+/** The same of an order that was filled or cancelled. */
+export function orderTitle({ coin, bought, quantity }: ClosedOrder): string {
+  if (quantity === null) return `Your ${coin} order was cancelled`;
+  return `You ${bought ? "bought" : "sold"} ${quantity} ${coin}`;
+}
+
 /** The same of a decided deposit or withdrawal, with its amount as it is written there. */
 export function reviewTitle(kind: "deposit" | "withdrawal", amount: string, approved: boolean): string {
   const done = kind === "deposit" ? "is complete" : "was approved";

@@ -29,6 +29,8 @@ export const notices = {
   /** An order that was filled, or cancelled for a reason. A cancelled one has neither quantity nor amount. */
   order: {
     reaches: "member",
+    topic: "order",
+    label: "Filled and cancelled orders",
     facts: {
       orderId: "id",
       coin: "text",

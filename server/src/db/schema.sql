@@ -689,7 +689,7 @@ create table muted_topics (
   topic text not null,
   constraint muted_topics_not_security CHECK ((topic <> 'login'::text)),
   constraint muted_topics_pkey PRIMARY KEY (member_id, topic),
-  constraint muted_topics_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'kyc'::text, 'login'::text, 'announcement'::text])))
+  constraint muted_topics_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'order'::text, 'kyc'::text, 'login'::text, 'announcement'::text])))
 );
 
 create table open_orders (
@@ -1276,6 +1276,12 @@ create table two_factor (
   constraint two_factor_pkey PRIMARY KEY (member_id)
 );
 
+create table untold_orders (
+  id bigint generated always as identity not null,
+  order_ids uuid[] not null,
+  constraint untold_orders_pkey PRIMARY KEY (id)
+);
+
 create table untold_trades (
   id bigint generated always as identity not null,
   trade_ids uuid[] not null,
@@ -1470,6 +1476,8 @@ grant delete, insert, select, update on standings to paperchain_app;
 grant delete, insert, select, update on support_messages to paperchain_app;
 
 grant delete, insert, select, update on two_factor to paperchain_app;
+
+grant delete, insert, select, update on untold_orders to paperchain_app;
 
 grant delete, insert, select, update on untold_trades to paperchain_app;
 

@@ -25,14 +25,13 @@ begin
       and (t.closed_at, t.id::text collate "C") < (until_time, until_key)
     order by t.closed_at desc, t.id desc limit up_to)
     union all
-    -- A member who cancelled an order knows it.
     (select o.closed_at, o.id::text,
       jsonb_build_object('kind', 'order', 'orderId', o.id, 'coin', coalesce((select c.name from coins c where c.id = o.coin_id), o.coin_id),
         'bought', o.side = 'buy', 'quantity', trim_scale(o.fill_quantity / 100000000)::text, 'amount', coalesce(o.fill_amount, 0)::text, 'reason', o.reason)
     from closed_orders o
     where o.member_id = reader and o.closed_at > later_than and o.closed_at <= until_time
       and (o.closed_at, o.id::text collate "C") < (until_time, until_key)
-      and o.reason is distinct from 'member' and o.reason is distinct from 'other_filled' and o.reason is distinct from 'fresh_start'
+      and is_news(o.reason)
     order by o.closed_at desc, o.id desc limit up_to)
     union all
     (select t.decided_at, t.id::text, case t.type

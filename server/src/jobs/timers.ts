@@ -8,6 +8,7 @@ import { removeEndedScenarios } from "../market/admin/set-scenario.ts";
 import { pollMarket } from "../market/polling/poll-market.ts";
 import { recordPause } from "../market/polling/record-pause.ts";
 import { fillOrders } from "../orders/fill-orders.ts";
+import { tellOfClosedOrders } from "../orders/tell-of-closed-orders.ts";
 import { mailCheckpoints } from "../oversight/mail-checkpoints.ts";
 import { sealAndSign } from "../oversight/seal-and-sign.ts";
 import { askWitnesses } from "../oversight/witnesses/ask-witnesses.ts";
@@ -41,6 +42,7 @@ const timers: Timer[] = [
   { everyMs: 15 * secondMs, byTheClock: true, run: settleOldTrades },
   { everyMs: secondMs, byTheClock: true, run: fillOrders },
   { everyMs: 5 * secondMs, run: tellOfClosedTrades },
+  { everyMs: 5 * secondMs, run: tellOfClosedOrders },
   { everyMs: secondMs, byTheClock: true, run: payPlans },
   { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },
   { everyMs: secondMs, byTheClock: true, run: advanceRounds },

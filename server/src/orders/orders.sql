@@ -38,6 +38,11 @@ begin
 end
 $$;
 
+-- Whether a closed order is news to its member. Who cancelled an order knows it, and a pair is told by its fill.
+create function is_news(reason cancel_reason) returns boolean language sql immutable as $$
+  select reason is null or reason in ('expired', 'no_price', 'round_ended', 'too_small')
+$$;
+
 -- Whether a price fills a limit order or triggers a stop order.
 create function is_reached(kind order_kind, side order_side, price numeric, now numeric) returns boolean language sql immutable as $$
   select case when kind = 'market' then true when (kind = 'limit') = (side = 'buy') then now <= price else now >= price end
@@ -323,6 +328,11 @@ begin
       c.filled / 100000000, c.tick_price * (20000 + case c.side when 'buy' then c.spread_bps else -c.spread_bps end) / 20000,
       coalesce((select n.name from coins n where n.id = c.coin_id), c.coin_id), c.at, c.at
     from closing c where c.filled_at is not null
+  ), untold as (
+    insert into untold_orders (order_ids)
+    select array_agg(n.id) from (
+      select c.id, (row_number() over (order by c.member_id) - 1) / 100 as part from closing c where is_news(c.why)
+    ) n group by n.part
   ), told as (
     -- Many members in one notification: each notification costs as much as a row.
     select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["orders","transactions","balance"]}')) as times

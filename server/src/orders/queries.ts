@@ -147,6 +147,32 @@ export async function endOrdersOf(tx: Database, { group, at }: { group: GroupId;
   await sql`select end_orders(null, ${group}, ${at}, 'round_ended')`.execute(tx);
 }
 
+export interface UnreportedOrder
+  extends Pick<OrdersView, "id" | "member_id" | "side" | "reason" | "fill_quantity" | "fill_amount"> {
+  readonly coin: string;
+}
+
+/** The maximum number of orders that filling writes into one row. */
+const ordersInRow = 100;
+
+/** The next closed orders without a notice, in the order of their closing, as takeUnreportedTrades takes trades. */
+export async function takeUnreportedOrders(
+  tx: Database,
+  which: { limit: number },
+): Promise<UnreportedOrder[]> {
+  const { rows } = await sql<UnreportedOrder>`
+    with taken as (
+      delete from untold_orders where id in (
+        select id from untold_orders order by id limit ${which.limit / ordersInRow} for update skip locked
+      ) returning order_ids
+    )
+    select o.id, o.member_id, o.side, o.reason, o.fill_quantity, o.fill_amount, coalesce(c.name, o.coin_id) as coin
+    from taken cross join lateral unnest(order_ids) untold (id)
+    join closed_orders o on o.id = untold.id left join coins c on c.id = o.coin_id
+    order by o.closed_at, o.id`.execute(tx);
+  return rows;
+}
+
 /** Whether a price may still change an order. */
 export async function isOrderOpen(db: Database): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`select exists (select from open_orders) as open`.execute(db);

@@ -9,6 +9,7 @@ export interface OrdersTables {
   closed_orders: ClosedOrdersTable;
   orders: OrdersView;
   order_marks: OrderMarksTable;
+  untold_orders: UntoldOrdersTable;
   coin_wallets: CoinWalletsTable;
   coin_journal: CoinJournalTable;
   coin_house_balances: CoinHouseBalancesTable;
@@ -75,6 +76,11 @@ export interface OrderMarksTable {
   coin_id: string;
   seq: bigint;
   source_at: Date;
+}
+
+export interface UntoldOrdersTable {
+  id: Generated<bigint>;
+  order_ids: string[];
 }
 
 export interface CoinWalletsTable {

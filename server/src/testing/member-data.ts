@@ -224,6 +224,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     notPersonal: { [id]: ["purchase_id", "member_id"], [books]: ["due_at"] },
   },
   untold_trades: { notPersonal: { [id]: ["trade_ids"], [machine]: ["id"] } },
+  untold_orders: { notPersonal: { [id]: ["order_ids"], [machine]: ["id"] } },
 
   log_persons: {
     blanked: { actor_id: null, subject_id: null },

@@ -2,25 +2,13 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { tradeTitle } from "@paperchain/core/inbox/inbox.ts";
 import { writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { transact } from "../../db/transact.ts";
-import { type Notice, notifyEach } from "../../messages/notices.ts";
+import type { Notice } from "../../messages/notices.ts";
+import { tellOfClosed } from "../../messages/tell-of-closed.ts";
 import { takeUnreportedTrades, type UnreportedTrade } from "../queries/trade-notices.ts";
 
-const tradesAtOnce = 2_000;
-
 /** Notifies members of their closed trades: each trade once, and those that closed together in one message. */
-export async function tellOfClosedTrades(context: Context): Promise<number> {
-  for (let told = 0; ; ) {
-    const trades = await transact(context.db, async (tx) => {
-      const untold = await takeUnreportedTrades(tx, { limit: tradesAtOnce });
-      const ofMembers = Map.groupBy(untold, ({ member_id }) => member_id);
-      const notices = [...ofMembers].map(([member, closed]) => noticeOf(member, closed));
-      await notifyEach(context, tx, "trade", notices);
-      return untold.length;
-    });
-    if (trades === 0) return told;
-    told += trades;
-  }
+export function tellOfClosedTrades(context: Context): Promise<number> {
+  return tellOfClosed(context, "trade", takeUnreportedTrades, noticeOf);
 }
 
 function noticeOf(member: MemberId, closed: readonly UnreportedTrade[]): Notice {

@@ -1,4 +1,4 @@
-import { reviewTitle, tradeTitle } from "@paperchain/core/inbox/inbox.ts";
+import { orderTitle, reviewTitle, tradeTitle } from "@paperchain/core/inbox/inbox.ts";
 import { reasonWords } from "@paperchain/core/orders/order-words.ts";
 import {
   ArrowDownLeft,
@@ -103,11 +103,10 @@ function tradeDetail({ outcome, stake, payout, decision }: Of<"trade">): string 
 }
 
 function orderWords({ orderId, coin, bought, quantity, amount, reason }: Of<"order">): EntryWords {
-  const about = { icon: Coins, to: `/orders?order=${orderId}` };
-  if (reason !== null)
-    return { ...about, title: `Your ${coin} order was cancelled`, detail: reasonWords[reason] };
-  const title = `You ${bought ? "bought" : "sold"} ${formatQuantity(quantity ?? "0")} ${coin}`;
-  return { ...about, title, detail: bought ? `It cost ${usdt(amount)}.` : `It brought ${usdt(amount)}.` };
+  const title = orderTitle({ coin, bought, quantity: quantity && formatQuantity(quantity) });
+  const about = { icon: Coins, to: `/orders?order=${orderId}`, title };
+  if (reason !== null) return { ...about, detail: reasonWords[reason] };
+  return { ...about, detail: bought ? `It cost ${usdt(amount)}.` : `It brought ${usdt(amount)}.` };
 }
 
 function reviewedWords({ kind, approved, amount, reason }: Of<"deposit"> | Of<"withdrawal">): EntryWords {
