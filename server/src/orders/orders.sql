@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- Whether a closed order is news to its member. Who cancelled an order knows it, and a pair is told by its fill.
+-- Whether a closed order is news to its member. A member who cancelled an order knows it, and a pair is told by its fill.
 create function is_news(reason cancel_reason) returns boolean language sql immutable as $$
   select reason is null or reason in ('expired', 'no_price', 'round_ended', 'too_small')
 $$;
