@@ -7,6 +7,7 @@ import { benchServer } from "./bench-server.ts";
 import { makeDueOrders, makeRestingOrders } from "./fill/due-orders.ts";
 import { recordTicks } from "./fill/due-trades.ts";
 import { makeWallets, query } from "./fill/wallets.ts";
+import { measurePosts, postsHeader } from "./loads/measure-posts.ts";
 import { openings, purchases, runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
 import { middleRound, seconds } from "./middle-round.ts";
@@ -31,17 +32,10 @@ async function benchAccepting(): Promise<void> {
     await preparePgbench(connection);
     const tokens = await makeSessions(connection, 2_000);
     await runLoad("posts.ts", { url, tokens, acts: [...purchases, ...openings], atOnce: 256, seconds });
-    console.log(
-      "| over HTTP | at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- | --- |",
-    );
+    console.log(postsHeader);
     for (const atOnce of loads) {
-      for (const [name, acts] of [["orders", purchases] as const, ["trades", openings] as const]) {
-        const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = await middleRound(connection, () =>
-          runLoad("posts.ts", { url, tokens, acts, atOnce, seconds }),
-        );
-        const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
-        console.log(`| ${name} | ${atOnce} | ${figures.join(" | ")} |`);
-      }
+      await measurePosts(connection, "orders", { url, tokens, acts: purchases, atOnce, seconds });
+      await measurePosts(connection, "trades", { url, tokens, acts: openings, atOnce, seconds });
     }
   } finally {
     await stop();

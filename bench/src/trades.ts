@@ -6,6 +6,7 @@ import { benchServer } from "./bench-server.ts";
 import { measureCold } from "./cold-window.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets } from "./fill/wallets.ts";
+import { measurePosts, postsHeader } from "./loads/measure-posts.ts";
 import { openings, runLoad } from "./loads/run-load.ts";
 import { middleRound, seconds } from "./middle-round.ts";
 import { preparePgbench } from "./pgbench.ts";
@@ -25,16 +26,9 @@ async function benchOpening(): Promise<void> {
     await measureCold(connection, (atOnce, seconds) =>
       runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds }),
     );
-    console.log(
-      "| trades opened over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- |",
-    );
-    for (const atOnce of loads) {
-      const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = await middleRound(connection, () =>
-        runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds }),
-      );
-      const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
-      console.log(`| ${atOnce} | ${figures.join(" | ")} |`);
-    }
+    console.log(postsHeader);
+    for (const atOnce of loads)
+      await measurePosts(connection, "trades", { url, tokens, acts: openings, atOnce, seconds });
   } finally {
     await stop();
   }

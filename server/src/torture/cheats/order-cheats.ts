@@ -73,6 +73,13 @@ export const orderCheats: readonly OrderCheat[] = [
     found: /promise-broken: .*Order.*(\n.*)+The server says that there is no such transaction/,
   },
   {
+    what: "an order that rests, cancelled for a deletion that never was",
+    sql: ({ resting }) =>
+      `select close_orders(array[('${resting}', null, null, null, null, 'member_deleted')::order_event],
+         (select seq from market_feed), (select max(received_at) from ticks))`,
+    found: /Order.*(\n.*)*its member was deleted/,
+  },
+  {
     what: "a fill, hidden as a cancellation",
     sql: onBought(
       "fill_at = null, fill_seq = null, fill_quantity = null, fill_amount = null, fee = null, reason = 'no_price'",

@@ -18,15 +18,21 @@ export async function checkShownOrder(receipt: Receipt): Promise<OrderCheck | un
   const terms = termsOfOrder(receipt.order, receipt.hold !== receipt.order.id);
   const before = readStored(terms.member, terms.id);
   // First, because a server may keep its proof back.
-  const found = before && findBroken(before, receipt);
+  const found = findFalseEnd(receipt) ?? (before && findBroken(before, receipt));
   if (found) {
-    storeDifferent(before.terms, found);
+    storeDifferent(before?.terms ?? terms, found);
     return { finding: "different", about: ["terms"] };
   }
   const checked = await checkOrder(receipt);
   storeFinding(terms, checked, receipt.order.state === "open" ? undefined : digestOrder(sha256, receipt));
   return checked;
 }
+
+/** A member who reads the order is there. */
+const findFalseEnd = ({ order }: Receipt): string | undefined =>
+  order.reason === "member_deleted"
+    ? "The server says that it was cancelled because its member was deleted."
+    : undefined;
 
 function findBroken(before: StoredTransaction, receipt: Receipt): string | undefined {
   const { order, acceptedSeq, ticks } = receipt;
