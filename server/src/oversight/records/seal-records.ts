@@ -2,6 +2,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import {
   type BatchKind,
   batchKinds,
+  type PollFacts,
   type RecordLeaf,
   writeRecord,
 } from "@paperchain/core/oversight/record.ts";
@@ -10,6 +11,7 @@ import type { Database } from "../../db/connect.ts";
 import { transact } from "../../db/transact.ts";
 import { countLeaves, hashOfLeaf, recordTree } from "../../log/queries/log-tree.ts";
 import { listPollsOf } from "../../market/queries/polls.ts";
+import type { PollsTable } from "../../market/tables.ts";
 import {
   foldTrades,
   hashItems,
@@ -20,7 +22,6 @@ import {
   updateSealing,
   type XidSpan,
 } from "../queries/records.ts";
-import { pollFacts } from "./poll-facts.ts";
 
 /** The transactions of one turn: after a long stop, records stay small enough to prove an item quickly. */
 const xidsMax = 1_000n;
@@ -96,4 +97,20 @@ async function appendRecord(
     seed,
     poll,
   });
+}
+
+/** A poll as its record has it. */
+function pollFacts(poll: PollsTable): PollFacts {
+  return {
+    number: Number(poll.number),
+    source: poll.source,
+    host: poll.host,
+    asked: poll.asked_at.toISOString(),
+    answered: poll.answered_at.toISOString(),
+    result: poll.result,
+    problem: poll.problem,
+    answers: poll.answer_hashes.map(toBase64),
+    coins: toBase64(poll.coins_hash),
+    seq: Number(poll.seq),
+  };
 }
