@@ -103,6 +103,7 @@ export const routes = {
   cancelOrder: { method: "DELETE", path: "/orders/:id" },
   listHoldings: { method: "GET", path: "/holdings" },
   listMemberHoldings: { method: "GET", path: "/admin/users/:id/holdings" },
+  listMemberOrders: { method: "GET", path: "/admin/users/:id/orders" },
 
   showTradeTerms: { method: "GET", path: "/trades/terms" },
   buyUp: { method: "POST", path: "/transactions/buy-up" },

@@ -200,11 +200,15 @@ export const orderStates: State[] = [
       "member-coins": {
         prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/holdings$/, holdings),
         async open(page) {
-          await page
-            .getByRole("button", { name: /^View / })
-            .first()
-            .click();
+          await viewMember(page);
           await scrollTo(page.getByRole("heading", { name: "Ethereum" }));
+        },
+      },
+      "member-orders": {
+        prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/orders$/, list(allOrders)),
+        async open(page) {
+          await viewMember(page);
+          await scrollTo(page.getByText("Being cancelled: a price from before may still fill it."));
         },
       },
     },
@@ -261,6 +265,12 @@ async function prepareOrders(page: Page): Promise<void> {
 async function expectOrders(page: Page): Promise<void> {
   await expect(page.getByText("Being cancelled: a price from before may still fill it.")).toBeVisible();
 }
+
+const viewMember = (page: Page) =>
+  page
+    .getByRole("button", { name: /^View / })
+    .first()
+    .click();
 
 const press = (page: Page, name: "Buy" | "Sell") => page.getByRole("button", { name, exact: true }).click();
 
