@@ -202,6 +202,7 @@ export const routes = {
   proveTransaction: { method: "GET", path: "/transactions/:id/proof" },
   provePromise: { method: "POST", path: "/promises/proof" },
   proveBalance: { method: "GET", path: "/wallet/proof" },
+  proveHoldings: { method: "GET", path: "/holdings/proof" },
   exportMyProofs: { method: "GET", path: "/transactions/my-transactions/proofs" },
   showMyLogName: { method: "GET", path: "/log/me" },
   holdCheckpoint: { method: "POST", path: "/log/held" },

@@ -227,6 +227,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   proveRecordConsistency: file("`npm run bench -- log` measures proofs in long trees"),
   proveTransaction: one,
   proveBalance: one,
+  proveHoldings: one,
   exportMyProofs: file("a file of all proofs of a member"),
   showMyLogName: one,
   listWitnessedLogs: one,

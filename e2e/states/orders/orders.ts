@@ -252,7 +252,7 @@ async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
 
 /** The signed records have another balance, so the browser's check of it gets no answer. */
 async function prepareWallet(page: Page): Promise<void> {
-  await leaveWaiting(page, ["/api/wallet/proof"]);
+  await leaveWaiting(page, ["/api/wallet/proof", "/api/holdings/proof"]);
   await answer(page, "/api/holdings", holdings);
   await answer(page, /^\/api\/wallet\/[^/]+\/balance$/, balance);
   await answer(page, /^\/api\/wallet\/[^/]+\/allocation$/, allocation);

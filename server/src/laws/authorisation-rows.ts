@@ -367,6 +367,7 @@ export const rows: Record<string, Row> = {
     answers: everybody(404),
   },
   "GET /api/wallet/proof": { answers: insiders(200) },
+  "GET /api/holdings/proof": { answers: insiders(200) },
   "GET /api/transactions/my-transactions/proofs": { answers: insiders(200) },
   "GET /api/log/me": { answers: insiders(200) },
   "POST /api/log/held": { body: () => ({ note: "none" }), answers: insiders(422) },
