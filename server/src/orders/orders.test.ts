@@ -18,10 +18,11 @@ async function aMarket() {
 }
 
 test("a market order buys at the next recorded price, with half the spread and the fee", async () => {
-  const { server, member, balance, show, books } = await aMarket();
+  const { server, member, balance, cancel, show, books } = await aMarket();
   const { status, body } = await place(server, member, { side: "buy", amount: "1000" });
   expect(status).toBe(201);
   expect(body.order).toMatchObject({ state: "open", side: "buy", amount: "1000.00", feeBps: 10, fill: null });
+  expect((await cancel(body.order.id)).body.code).toBe("order_fills_next");
   expect(await balance()).toMatchObject({ availableBalance: "9000.00", held: { orders: "1000.00" } });
 
   await later(server, 1, "200");
