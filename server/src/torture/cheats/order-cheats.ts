@@ -45,7 +45,8 @@ export async function placeAdasOrders({
   };
   const bought = await place({ side: "buy", kind: "market", amount: "100" });
   const resting = await place({ side: "buy", kind: "limit", amount: "50", price: "1" });
-  await live(server, 1, watch);
+  // The second price fills what a cheat keeps from the first.
+  await live(server, 2, watch);
   const sold = await place({ side: "sell", kind: "market", quantity: "0.0005" });
   await live(server, 1, watch);
   return { bought, sold, resting, promises };
