@@ -85,6 +85,7 @@ test("a member buys a coin with the keyboard, keeps it through a scenario, sells
 
   await page.goto("/wallet");
   await expect(page.getByText("Profit, taken").first()).toBeVisible();
+  await expect.poll(() => checkedCoins(page), { timeout: 30_000 }).toEqual({ waiting: [null], alarms: 0 });
   await page.goto("/transactions");
   // Cards on a phone, a table at a desk.
   const rows = page.getByRole("listitem").or(page.getByRole("row")).filter({ hasText: coin.name });
@@ -130,3 +131,14 @@ const priceText = (price: number) => price.toPrecision(4);
 async function submit(dialog: Locator, side: "Buy" | "Sell"): Promise<void> {
   await dialog.getByRole("button", { name: new RegExp(`^${side} · `) }).click();
 }
+
+/** Since when each coin waits for its newest movement in the signed records, as the browser keeps it. */
+const checkedCoins = (page: Page) =>
+  page.evaluate(() => {
+    const kept = Object.entries(localStorage);
+    const coins = kept.filter(([name]) => /^keptBalance \S+ \S+$/.test(name));
+    return {
+      waiting: coins.map(([, text]) => JSON.parse(text).waitingSince),
+      alarms: kept.filter(([name]) => name.startsWith("logAlarm")).length,
+    };
+  });

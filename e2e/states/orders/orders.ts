@@ -200,11 +200,15 @@ export const orderStates: State[] = [
       "member-coins": {
         prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/holdings$/, holdings),
         async open(page) {
-          await page
-            .getByRole("button", { name: /^View / })
-            .first()
-            .click();
+          await viewMember(page);
           await scrollTo(page.getByRole("heading", { name: "Ethereum" }));
+        },
+      },
+      "member-orders": {
+        prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/orders$/, list(allOrders)),
+        async open(page) {
+          await viewMember(page);
+          await scrollTo(page.getByText("Being cancelled: a price from before may still fill it."));
         },
       },
     },
@@ -248,7 +252,7 @@ async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
 
 /** The signed records have another balance, so the browser's check of it gets no answer. */
 async function prepareWallet(page: Page): Promise<void> {
-  await leaveWaiting(page, ["/api/wallet/proof"]);
+  await leaveWaiting(page, ["/api/wallet/proof", "/api/holdings/proof"]);
   await answer(page, "/api/holdings", holdings);
   await answer(page, /^\/api\/wallet\/[^/]+\/balance$/, balance);
   await answer(page, /^\/api\/wallet\/[^/]+\/allocation$/, allocation);
@@ -261,6 +265,12 @@ async function prepareOrders(page: Page): Promise<void> {
 async function expectOrders(page: Page): Promise<void> {
   await expect(page.getByText("Being cancelled: a price from before may still fill it.")).toBeVisible();
 }
+
+const viewMember = (page: Page) =>
+  page
+    .getByRole("button", { name: /^View / })
+    .first()
+    .click();
 
 const press = (page: Page, name: "Buy" | "Sell") => page.getByRole("button", { name, exact: true }).click();
 

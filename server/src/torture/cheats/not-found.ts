@@ -25,7 +25,15 @@ const named: Readonly<Record<string, keyof typeof said>> = {
   "open_trades.add": "held",
 };
 
-const byRule = ["StartingBalance", "Clearing", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
+const byRule = [
+  "StartingBalance",
+  "Clearing",
+  "Adjustment",
+  "MiningPlanPayout",
+  "MiningPlanReturn",
+  "Buy",
+  "Sell",
+];
 
 /**
  * The sentence of the Transparency screen that names a change as not found; nothing if it must be found. `isShown`: the

@@ -56,7 +56,8 @@ export function InboxScreen() {
           isEmpty={({ pages }) => pages[0]?.entries.length === 0}
           empty={
             <Empty icon={<Bell aria-hidden="true" />} title="Nothing here yet">
-              Announcements of your organiser come here, and what happens to your trades, plans and requests.
+              Announcements of your organiser come here, and what happens to your trades, orders, plans and
+              requests.
             </Empty>
           }
         >

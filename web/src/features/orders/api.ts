@@ -17,6 +17,8 @@ export type OrderTerms = Answer<"showOrderTerms">;
 const ordersKey = ["orders"];
 
 const ordersLimit = 10;
+/** How many orders of a member the details of the member show at once. */
+const memberOrdersLimit = 5;
 /** How many open orders of a coin its page shows. */
 const coinOrdersLimit = 20;
 /** How many fills of a coin its chart has room for. */
@@ -82,6 +84,16 @@ export function useHoldings() {
     queryKey: [...ordersKey, "holdings"],
     queryFn: ({ signal }) => call("listHoldings", { signal }),
     refetchInterval: holdingsMs,
+  });
+}
+
+/** The orders of another member, for administrators. */
+export function useMemberOrders(id: string, page: number) {
+  const query = { page, limit: memberOrdersLimit };
+  return useQuery({
+    queryKey: [...ordersKey, "of", id, query],
+    queryFn: ({ signal }) => call("listMemberOrders", { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

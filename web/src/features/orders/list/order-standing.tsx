@@ -9,11 +9,13 @@ interface OrderStandingProps {
   order: Order;
   /** Content before it on the same line. */
   lead?: ReactNode;
+  /** Somebody else's, for administrators. */
+  isOthers?: boolean;
 }
 
 /** The state of an order, and what it waits for or why it ended. */
-export function OrderStanding({ order, lead }: OrderStandingProps) {
-  const words = wordsOf(order);
+export function OrderStanding({ order, lead, isOthers = false }: OrderStandingProps) {
+  const words = isOthers && order.reason === "member" ? "The member cancelled it." : wordsOf(order);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ import { renderWithServer } from "../../../testing/with-server.tsx";
 import { Toasts } from "../../../ui/overlay/toasts.tsx";
 import { aFill, anOrder, aSale } from "../an-order.ts";
 import type { Order } from "../order.ts";
+import { MemberOrders } from "./member-orders.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
@@ -109,4 +110,21 @@ test("without orders, the list says what to do", async () => {
 test("an order that ended says why", async () => {
   open({ orders: [anOrder({ state: "cancelled", reason: "no_price" })] });
   expect(await screen.findByText("No price came within two minutes. All of it came back.")).toBeTruthy();
+});
+
+test("an administrator reads a member's orders, with the words about somebody else, and cancels none", async () => {
+  const cancelled = aSale({
+    ...{ id: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c23", state: "cancelled", reason: "member" },
+    cancelledAt: "2026-03-01T12:01:00.000Z",
+  });
+  const heard = renderWithServer(<MemberOrders userId="ada" />, () => ({
+    json: { orders: [aSale(), sold, cancelled], page: 1, limit: 5, total: 7 },
+  }));
+  expect(await screen.findByText("The member cancelled it.")).toBeTruthy();
+  expect(screen.getByText("Scenario +10%")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() =>
+    expect(heard.some(({ path }) => path === "/admin/users/ada/orders?page=2&limit=5")).toBe(true),
+  );
 });

@@ -111,8 +111,15 @@ function Result({ order }: { order: Order }) {
   );
 }
 
-/** An order as a card, for narrow screens. */
-function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
+interface OrderCardProps {
+  order: Order;
+  /** Somebody else's, for administrators. */
+  isOthers?: boolean;
+  children?: ReactNode;
+}
+
+/** An order as a card, for narrow places. */
+export function OrderCard({ order, isOthers = false, children }: OrderCardProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -127,7 +134,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
           </span>
         )}
       </p>
-      <OrderStanding order={order} />
+      <OrderStanding order={order} isOthers={isOthers} />
       {children}
     </div>
   );

@@ -53,8 +53,8 @@ export function fillTerm(kind: Kind, ruleVersion: number): { price: string; beca
 /** How long an order waits, and what happens then. */
 export const endTerm: Record<Kind, string> = {
   market: "2 minutes, then all of it comes back",
-  limit: "30 days, or until you cancel it",
-  stop: "30 days, or until you cancel it",
+  limit: "30 days, or until you cancel it or the round ends",
+  stop: "30 days, or until you cancel it or the round ends",
 };
 
 /** The kindness that a real market would not show. */
