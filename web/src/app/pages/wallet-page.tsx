@@ -1,10 +1,11 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { HoldingsCard } from "../../features/orders/holdings/holdings-card.tsx";
 import { RecentTransactionsCard } from "../../features/transactions/list/recent-transactions-card.tsx";
 import { useBalance } from "../../features/wallet/api.ts";
 import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useMyGroup } from "../../lib/session/my-group.ts";
+import { useOneMoment } from "./use-one-moment.ts";
 
 const DepositDialog = lazyPart(
   () => import("../../features/funding/deposit/deposit-dialog.tsx"),
@@ -21,6 +22,10 @@ export function WalletPage() {
   const balance = useBalance();
   const { on } = useMyGroup();
   const close = () => setOpen(undefined);
+  const { refetch } = balance;
+  // Another page may have read it, at other prices.
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
+  useOneMoment(balance.dataUpdatedAt);
   return (
     <>
       <WalletScreen
