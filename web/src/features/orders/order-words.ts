@@ -49,6 +49,10 @@ export function cancelledWords({ state }: Pick<Order, "state">, wasPaired: boole
     : "The order is cancelled. What it held is available again.";
 }
 
+/** What becomes of coins and orders while the rules have buying and selling off. */
+export const offSentence =
+  "Your rules have buying and selling off now. You keep your coins, and open orders still wait for their price.";
+
 /** `+12.34 USDT`, exact. */
 export const exactUsdt = (amount: string, signed = false): string => formatExact(amount, "USDT", signed);
 

@@ -1,8 +1,10 @@
 import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { Card } from "../../../ui/data/card.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { useHoldings } from "../api.ts";
+import { offSentence } from "../order-words.ts";
 import { HoldingsSums } from "./holdings-sums.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 
@@ -18,6 +20,7 @@ export function HoldingsCard() {
   );
   return (
     <Card title="My Coins" actions={orders} className="lg:col-span-2">
+      {!on.holdings && <Notice className="mb-4">{offSentence}</Notice>}
       <Loads
         query={holdings}
         loadingLabel="Loading your coins..."

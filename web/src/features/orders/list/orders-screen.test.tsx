@@ -112,7 +112,7 @@ test("the details have every figure of a fill, and a moved price is shown as mov
     "Got, fee deducted21,967.01 USDT",
     "Fee21.99 USDT",
     "Cost of the spread11.00 USDT",
-    "Profit against the average cost+2,967.01 USDT",
+    "Profit on average cost+2,967.01 USDT",
   ]) {
     expect(dialog.textContent).toContain(words);
   }
