@@ -20,7 +20,7 @@ interface OrdersTableProps {
 /** The member's own orders: a table on wide screens, cards on narrow ones. */
 export function OrdersTable({ orders, onShow }: OrdersTableProps) {
   const buttons = (order: Order) => (
-    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:ml-auto lg:w-28 lg:justify-end lg:py-2">
+    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:justify-end lg:py-2">
       <OrderButtonsOf order={order} />
       <Button
         variant="secondary"
