@@ -78,11 +78,12 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
 /**
  * The polls that show an order's fill to be the first by the rule: from the last with a price before the acceptance to the fill's, or to the first
  * one after a cancellation. Of an order that rests for longer, those of two minutes after the acceptance, and those from two minutes
- * before its trigger, its fill or its end.
+ * before its trigger, its fill or its end; of an open one, before the newest sealed poll, because who checks it knows no later one.
  */
 export async function listOrderPolls(db: Database, order: OrderId): Promise<SealedPoll[]> {
   const { rows } = await sql<SealedPoll>`
-    with o as (select * from orders where id = ${order}), newest as (select max(number) as number from polls), known as materialized (
+    with o as (select * from orders where id = ${order}), newest as (select max(number) as number from polls),
+    sealed as (select coalesce(max(poll), (select number from newest)) as number from records where poll is not null), known as materialized (
       select coalesce(
         (select p.number from polls p where p.seq <= o.accepted_seq and p.result = 'answered' order by p.seq desc limit 1),
         (select p.number from polls p where p.seq <= o.accepted_seq and p.number = 0)) as first from o
@@ -92,8 +93,8 @@ export async function listOrderPolls(db: Database, order: OrderId): Promise<Seal
             when o.closed_at is not null then (select p.number from polls p where p.answered_at > o.closed_at order by p.answered_at, p.number limit 1) end,
           newest.number) as last,
         coalesce((select p.answered_at from polls p where p.seq >= coalesce(o.trigger_seq, o.fill_seq) order by p.seq, p.number limit 1),
-          least(o.ends_at, o.closed_at, (select p.answered_at from polls p where p.number = newest.number))) as at
-      from o, known, newest
+          least(o.ends_at, o.closed_at, (select p.answered_at from polls p where p.number = sealed.number))) as at
+      from o, known, newest, sealed
     ), head as (
       select greatest(reached.first, least(reached.last, coalesce(
           (select p.number from polls p where p.answered_at > o.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1),

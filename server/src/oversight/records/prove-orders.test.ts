@@ -177,6 +177,17 @@ test("of an order that rests, the polls after its acceptance and before its fill
   expect(body.prices.polls.length).toBeLessThan(10);
 });
 
+test("an order that rests fits the records while the newest prices are not sealed yet", async () => {
+  const { server, member } = await aTradingFloor();
+  const { body } = await place(server, member, { side: "buy", amount: "50", kind: "limit", price: "90" });
+  for (let nth = 0; nth < 60; nth += 1) await later(server, 7, "100");
+  await sealAndSign(server.context);
+  for (const seconds of [5, 20, 60]) {
+    await later(server, seconds, "100");
+    expect(await checkOf(server, member, String(body.order.id))).toBe("sealed");
+  }
+});
+
 test("thinning leaves the proofs and receipts of orders as they were, and takes prices in between", async () => {
   const { server, member } = await aTradingFloor();
   const asked = [
