@@ -35,8 +35,12 @@ export async function expectNoBarriers(
 const tooWideTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("table")]
-      .filter(({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0) + 1)
       .filter((table) => !table.closest(".sr-only"))
+      .filter(({ offsetWidth, parentElement: card }) => {
+        if (!card) return false;
+        const { paddingLeft, paddingRight } = getComputedStyle(card);
+        return offsetWidth > card.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
+      })
       .map(({ caption }) => caption?.textContent ?? ""),
   );
 
