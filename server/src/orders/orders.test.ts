@@ -59,6 +59,7 @@ test("a market order buys at the next recorded price, with half the spread and t
     status: "Completed",
     amount: "1000.00",
     fee: "1.00",
+    currency: "BIT",
     cryptoAmount: "4.99250374",
   });
   await books();
@@ -237,11 +238,17 @@ test("a member sells a coin that the rules took out since, and cannot buy it", a
   expect((await place(server, member, { side: "sell", quantity: "1" })).status).toBe(201);
 });
 
-test("what the rules switch off is refused", async () => {
-  const { server, admin, member } = await aMarket();
+test("what the rules switch off is refused; coins stay, and open orders still wait for their price", async () => {
+  const { server, admin, member, placed, show } = await aMarket();
+  const quantity = await buyCoins(server, member);
+  const limit = await placed({ side: "buy", kind: "limit", amount: "100", price: "95" });
   const { rules } = (await call(server, "showMyGroup", { token: member.token })).body.group;
   await changeRules(server, admin, { on: { ...rules.on, holdings: false } });
   expect((await place(server, member, { side: "buy", amount: "10" })).body.code).toBe("switched_off");
+  expect((await place(server, member, { side: "sell", quantity: "1" })).body.code).toBe("switched_off");
+  expect((await holdingsOf(server, member)).holdings[0].quantity).toBe(quantity);
+  await later(server, 1, "95");
+  expect(await show(limit)).toMatchObject({ state: "filled" });
 });
 
 test("a paused group accepts no order and says why; open orders go on and can be cancelled", async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useHoldings } from "../../features/orders/api.ts";
 import { HoldingsCard } from "../../features/orders/holdings/holdings-card.tsx";
 import { RecentTransactionsCard } from "../../features/transactions/list/recent-transactions-card.tsx";
@@ -8,6 +8,7 @@ import { AfterPage } from "../../lib/load/after-page.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useMyGroup } from "../../lib/session/my-group.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useOneMoment } from "./use-one-moment.ts";
 
 const DepositDialog = lazyPart(
   () => import("../../features/funding/deposit/deposit-dialog.tsx"),
@@ -31,6 +32,10 @@ export function WalletPage() {
   const session = useSession();
   const { on } = useMyGroup();
   const close = () => setOpen(undefined);
+  const { refetch } = balance;
+  // Another page may have read it, at other prices.
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
+  useOneMoment(balance.dataUpdatedAt);
   return (
     <>
       <WalletScreen

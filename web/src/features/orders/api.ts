@@ -23,8 +23,6 @@ const memberOrdersLimit = 5;
 const coinOrdersLimit = 20;
 /** How many fills of a coin its chart has room for. */
 const fillsLimit = 20;
-/** Holdings are worth what the newest prices say; they are asked for again while they are in view. */
-const holdingsMs = 30_000;
 
 /** The current costs. Each ticket fetches them when it opens, because they may change. */
 export function useOrderTerms() {
@@ -44,14 +42,13 @@ export function useMyOrders(state: Order["state"] | "", page: number) {
   });
 }
 
-/** The member's open orders on a coin. */
+/** The member's open orders on a coin. Those from before the rules switched them off still wait. */
 export function useOpenOrders(coinId: string) {
-  const { on } = useMyGroup();
   return useQuery({
     queryKey: [...ordersKey, "open", coinId],
     queryFn: ({ signal }) =>
       call("listMyOrders", { query: { coinId, state: "open", limit: coinOrdersLimit }, signal }),
-    enabled: coinId !== "" && on.holdings,
+    enabled: coinId !== "",
   });
 }
 
@@ -83,7 +80,6 @@ export function useHoldings() {
   return useQuery({
     queryKey: [...ordersKey, "holdings"],
     queryFn: ({ signal }) => call("listHoldings", { signal }),
-    refetchInterval: holdingsMs,
   });
 }
 
@@ -109,7 +105,7 @@ export function useCancelOrder() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Order) => call("cancelOrder", { params: { id } }),
-    onSuccess: (order) => toast.success(cancelledWords(order)),
+    onSuccess: (order, { pairedWith }) => toast.success(cancelledWords(order, pairedWith !== null)),
     onError: (error) => toast.failure(failureMessage(error, "Couldn't cancel the order. Try again.")),
     // A refusal too says that the order is not as the page shows it.
     onSettled: () => {

@@ -128,7 +128,11 @@ function HoldingsOffer({ form }: RulesFieldsProps) {
         <Button
           variant="quiet"
           className="-ml-4"
-          onClick={() => form.setValue("on.holdings", true, { shouldDirty: true })}
+          onClick={() => {
+            form.setValue("on.holdings", true, { shouldDirty: true });
+            // The pressed button goes.
+            form.setFocus("on.holdings");
+          }}
         >
           Switch it on
         </Button>

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Money } from "../../../ui/data/figures.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { useHoldings } from "../api.ts";
 import type { Holdings } from "../order.ts";
+import { offSentence } from "../order-words.ts";
 import { Profit, Shown } from "./holding-facts.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 
@@ -21,6 +23,7 @@ export function HoldingsCard() {
   );
   return (
     <Card title="My Coins" actions={orders} className="lg:col-span-2">
+      {!on.holdings && <Notice className="mb-4">{offSentence}</Notice>}
       <Loads
         query={holdings}
         loadingLabel="Loading your coins..."

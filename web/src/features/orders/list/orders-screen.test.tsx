@@ -57,6 +57,26 @@ test("an open order is cancelled without a further question", async () => {
   expect(await screen.findByText("The order is cancelled. What it held is available again.")).toBeTruthy();
 });
 
+test.each<[string, readonly Order[], RegExp]>([
+  ["its row stays", [aSale({ state: "cancelled", reason: "member" }), sold], /^Details/],
+  ["its row goes", [sold], /^My Orders$/],
+])("after a cancellation by keyboard, the focus stays in the list where %s", async (_, left, wanted) => {
+  const orders: Order[] = [aSale(), sold];
+  open({
+    orders,
+    cancelled: {
+      get json() {
+        orders.splice(0, orders.length, ...left);
+        return aSale({ state: "cancelled" });
+      },
+    },
+  });
+  (await screen.findByRole("button", { name: /^Cancel/ })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(wanted));
+});
+
 test("an order that the next price fills cannot be cancelled any more, and the server's sentence says so", async () => {
   const message = "This order cannot be cancelled any more.";
   open({ cancelled: { status: 409, json: { message, code: "order_fills_next" } } });
@@ -93,7 +113,7 @@ test("the details have every figure of a fill, and a moved price is shown as mov
     "Got, fee deducted21,967.01 USDT",
     "Fee21.99 USDT",
     "Cost of the spread11.00 USDT",
-    "Profit against the average cost+2,967.01 USDT",
+    "Profit on average cost+2,967.01 USDT",
   ]) {
     expect(dialog.textContent).toContain(words);
   }

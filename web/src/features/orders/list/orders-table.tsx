@@ -20,7 +20,7 @@ interface OrdersTableProps {
 /** The member's own orders: a table on wide screens, cards on narrow ones. */
 export function OrdersTable({ orders, onShow }: OrdersTableProps) {
   const buttons = (order: Order) => (
-    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:ml-auto lg:w-28 lg:justify-end lg:py-2 xl:w-54">
+    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:justify-end lg:py-2">
       <OrderButtonsOf order={order} />
       <Button
         variant="secondary"
@@ -64,7 +64,7 @@ const firstColumns: Column<Order>[] = [
     id: "state",
     header: "State",
     cell: (order) => (
-      <div className="w-56 py-2">
+      <div className="min-w-36 max-w-56 py-2">
         <OrderStanding order={order} />
       </div>
     ),

@@ -25,9 +25,9 @@ export const previewTitle = (draft: OrderDraft): string =>
   isReachedNow(draft) ? previewTitles.market : previewTitles[draft.kind];
 
 const previewTitles: Record<Kind, string> = {
-  market: "About, at the price now",
-  limit: "About, at your limit",
-  stop: "About, at your stop price",
+  market: "at the price now",
+  limit: "at your limit",
+  stop: "at your stop price",
 };
 
 /** Says that a limit is reached already; undefined if it is not. */
