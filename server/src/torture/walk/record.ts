@@ -41,9 +41,9 @@ function parsed(value: Body): Body {
   }
 }
 
-/** What follows from prices, or from how soon something happened: the type of such a field counts, not its value. */
+/** What follows from prices, as wins do, or from how soon something happened: the type of such a field counts, not its value. */
 const byChance =
-  /\.\S*(price|arithmetic|_rank|_24h|drawdown|bitcoin|market\[\]|polls|path|seq$|size$|index$|behind|returned|record\.totals|confirmations|deviations)|checkpoints \.total/i;
+  /\.\S*(price|arithmetic|_rank|_24h|drawdown|bitcoin|market\[\]|polls|path|seq$|size$|index$|behind|returned|record\.totals|confirmations|deviations|outcome|wins|losses|postings\[\]\.kind|direction|record\.count)|(checkpoints|my-trades) \.total/i;
 
 function kindOf(value: unknown): string {
   if (typeof value === "number")
