@@ -1,14 +1,19 @@
-// npm run schema: writes server/src/db/schema.sql anew, from the database that the migrations make.
+// Prints the types, tables, indexes and rights of the database that the migrations make: `npm run schema`.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prepare } from "./setup/prepare.mjs";
-import { runMain } from "./setup/problem.mjs";
-import { projectNode } from "./setup/project-node.mjs";
-import { root } from "./setup/root.mjs";
-import { runChild } from "./setup/run-child.mjs";
+import { startPostgres } from "../server/src/db/embedded/start-postgres.ts";
+import { migrate } from "../server/src/db/migrate.ts";
+import { describeSchema } from "../server/src/testing/database/describe-schema.ts";
 
-await runMain(async () => {
-  await prepare({ pages: false });
-  return runChild(projectNode(), [join(root, "server", "src", "testing", "database", "write-schema.ts")], {
-    cwd: root,
-  });
-});
+const directory = mkdtempSync(join(tmpdir(), "paperchain-schema-"));
+// Started as root, the database belongs to another user, who needs access to this directory.
+chmodSync(directory, 0o711);
+const postgres = await startPostgres({ dataDir: join(directory, "postgres"), lasting: false });
+try {
+  await migrate(postgres.connection);
+  console.log(await describeSchema(postgres.connection));
+} finally {
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
