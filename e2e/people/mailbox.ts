@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { simpleParser } from "mailparser";
+import PostalMime from "postal-mime";
 import { stage } from "../setup/stage.ts";
 
 export interface Letter {
@@ -26,10 +26,10 @@ export async function lettersTo(email: string): Promise<Letter[]> {
   const { mailDir } = stage();
   const files = (await readdir(mailDir)).filter((name) => name.endsWith(".eml"));
   const letters = await Promise.all(
-    files.map(async (name) => simpleParser(await readFile(join(mailDir, name)))),
+    files.map(async (name) => PostalMime.parse(await readFile(join(mailDir, name)))),
   );
   return letters
-    .filter(({ to }) => [to].flat().some((address) => address?.text.includes(email)))
+    .filter(({ to }) => to?.some(({ address }) => address === email))
     .map(({ subject = "", text = "" }) => ({ subject, text }));
 }
 

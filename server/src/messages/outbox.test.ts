@@ -16,7 +16,7 @@ test("with a mail server the letter goes out, marked as practice, and its text i
   await server.runJobs();
   expect(sink.mails).toHaveLength(1);
   expect(sink.mails[0]?.subject).toBe("Set a new Paperchain password");
-  expect(sink.mails[0]?.from?.text).toBe('"Club" <club@club.example>');
+  expect(sink.mails[0]?.from).toBe("club@club.example");
   expect(sink.mails[0]?.text).toContain("Practice: Paperchain uses paper money only.");
   expect(sink.mails[0]?.text).toMatch(/https:\/\/club\.example\/reset-password#token=[\w-]{43}\s/);
   const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
@@ -44,7 +44,7 @@ test("after a mended mail setting and a new start, a waiting message goes out at
   const sink = await smtpSink();
   const mended = await aServer({ beside: before, senders: { mail: sink.mail, sms: undefined } });
   await mended.retryJobs();
-  expect(sink.mails.map(({ to }) => [to].flat()[0]?.text)).toEqual([admin.email]);
+  expect(sink.mails.map(({ to }) => to)).toEqual([admin.email]);
   const { messages } = (await call(mended, "listOutbox", { token: admin.token })).body;
   expect(messages).toMatchObject([{ state: "sent", readable: false }]);
 });

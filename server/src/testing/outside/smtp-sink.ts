@@ -1,13 +1,20 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { type ParsedMail, simpleParser } from "mailparser";
+import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { type SendMail, smtpMail } from "../../messages/mail.ts";
 
+interface Letter {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface SmtpSink {
-  readonly mails: readonly ParsedMail[];
+  readonly mails: readonly Letter[];
   /** Each letter as a mailbox keeps it. */
   readonly raw: readonly string[];
   readonly mail: SendMail;
@@ -15,7 +22,7 @@ export interface SmtpSink {
 
 /** A real SMTP server that stores its letters, after the given number of refusals, and a sender for it. */
 export async function smtpSink(options: { refuse: number } = { refuse: 0 }): Promise<SmtpSink> {
-  const mails: ParsedMail[] = [];
+  const mails: Letter[] = [];
   const raw: string[] = [];
   let refusals = options.refuse;
   const server = new SMTPServer({
@@ -26,7 +33,8 @@ export async function smtpSink(options: { refuse: number } = { refuse: 0 }): Pro
         .then(async (bytes) => {
           refusals -= 1;
           if (refusals >= 0) return done(new Error("not today"));
-          mails.push(await simpleParser(bytes));
+          const { from, to, subject = "", text = "" } = await PostalMime.parse(bytes);
+          mails.push({ from: from?.address, to: to?.map(({ address }) => address).join(), subject, text });
           raw.push(bytes.toString());
           done();
         })
