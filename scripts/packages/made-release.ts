@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, "../..");
 /** Runs npm run release. The caller removes the directory, which has the three files that it makes. */
 export function makeRelease(): { directory: string; archive: string; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), "paperchain-release-"));
-  execFileSync(process.execPath, ["scripts/release.mjs", directory], { cwd: root, stdio: "inherit" });
+  const release = ["scripts/run.mjs", "--pages", "--files", "scripts/release/make-release.mjs", directory];
+  execFileSync(process.execPath, release, { cwd: root, stdio: "inherit" });
   const archive = readdirSync(directory).find((name) => name.endsWith(".tar.gz")) ?? "";
   const remove = () => rmSync(directory, { recursive: true, force: true });
   return { directory, archive: join(directory, archive), remove };

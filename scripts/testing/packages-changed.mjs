@@ -14,7 +14,7 @@ export const packageMakers = [
   "package-lock.json",
   "scripts/packages",
   "scripts/release",
-  "scripts/release.mjs",
+  "scripts/run.mjs",
   "scripts/setup",
   "scripts/start.mjs",
 ];
