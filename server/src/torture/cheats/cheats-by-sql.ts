@@ -1,22 +1,6 @@
 import { type Call, call, logIn } from "../../testing/members.ts";
 import { live, type SmallClub } from "../../testing/oversight/small-club.ts";
-
-/** A cheat of somebody with the database, its key and the program's source. */
-export interface SqlCheat {
-  readonly what: string;
-  /** The statement that does it. */
-  readonly sql: (club: SmallClub) => string;
-  /** The minutes that the club then goes on, if it is not longer than browsers wait for a record. */
-  readonly minutes?: number;
-  /** The statement that ends it, before the rows are put back. */
-  readonly undo?: string;
-  /** Something that a member does after it. */
-  readonly act?: (club: SmallClub) => Promise<unknown>;
-  /** The first means that finds it; the browser's own checks if nothing is said. */
-  readonly by?: "verifier";
-  /** Words of a finding. */
-  readonly found: RegExp;
-}
+import type { SqlCheat } from "./sql-cheat.ts";
 
 const onBoth = (id: string, set: string) =>
   `update open_trades set ${set} where id = '${id}'; update closed_trades set ${set} where id = '${id}'`;

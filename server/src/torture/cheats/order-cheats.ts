@@ -1,65 +1,13 @@
-import { call, logIn } from "../../testing/members.ts";
-import { live, promiseLine } from "../../testing/oversight/small-club.ts";
-import type { WatchedClub } from "./judge-club.ts";
-
-/** A cheat about orders of somebody with the database, its key and the program's source. */
-export interface OrderCheat {
-  readonly what: string;
-  /** The statement that does it. */
-  readonly sql: (orders: AdasOrders) => string;
-  /** Whether it is done before Ada places her orders. */
-  readonly before?: true;
-  /** The statement that ends it, before the rows are put back. */
-  readonly undo?: string;
-  /** Words of a finding. */
-  readonly found: RegExp;
-}
-
-/** One that bought, one that sold a part of that, one that rests. */
-export interface AdasOrders {
-  readonly bought: string;
-  readonly sold: string;
-  readonly resting: string;
-}
-
-/**
- * Ada buys for 100 USDT at the next price, waits with another 50 for one that does not come, and sells a part of her coins. Her browsers hear
- * the answers.
- */
-export async function placeAdasOrders({
-  server,
-  ada,
-  watch,
-}: Pick<WatchedClub, "server" | "ada" | "watch">): Promise<AdasOrders & Pick<WatchedClub, "promises">> {
-  const promises: string[] = [];
-  const { token } = await logIn(server, ada.email);
-  const place = async (order: object): Promise<string> => {
-    const { status, body } = await call(server, "placeOrder", {
-      token,
-      body: { coinId: "bitcoin", ...order },
-    });
-    if (status !== 201) throw new Error(`Ada was refused: ${body.message}`);
-    await watch.hear(ada, body);
-    promises.push(promiseLine(server, body.promise));
-    return String(body.order.id);
-  };
-  const bought = await place({ side: "buy", kind: "market", amount: "100" });
-  const resting = await place({ side: "buy", kind: "limit", amount: "50", price: "1" });
-  // The second price fills what a cheat keeps from the first.
-  await live(server, 2, watch);
-  const sold = await place({ side: "sell", kind: "market", quantity: "0.0005" });
-  await live(server, 1, watch);
-  return { bought, sold, resting, promises };
-}
+import type { SqlCheat } from "./sql-cheat.ts";
 
 const onBought =
-  (set: string) =>
-  ({ bought }: AdasOrders) =>
+  (set: string): SqlCheat["sql"] =>
+  ({ bought }) =>
     `update closed_orders c set ${set} where id = '${bought}'`;
 const changed = /(trade-changed|promise-broken): .*Order/;
 
-/** Each with the words that name it. */
-export const orderCheats: readonly OrderCheat[] = [
+/** The cheats about orders, each with the words that name it. */
+const cheats: readonly SqlCheat[] = [
   {
     what: "a fill moved to a later price",
     sql: ({ bought }) =>
@@ -106,7 +54,7 @@ export const orderCheats: readonly OrderCheat[] = [
   },
   {
     what: "a function of the database that fills with fewer coins",
-    before: true,
+    orders: "after",
     sql: () =>
       `alter function fill_at_price rename to fill_at_whole_price;
        create function fill_at_price(side order_side, paid bigint, sold numeric, fee_bps integer, spread_bps integer, price numeric,
@@ -117,7 +65,7 @@ export const orderCheats: readonly OrderCheat[] = [
   },
   {
     what: "a later fill, by the number of the newest price at the acceptance, which a trigger raises",
-    before: true,
+    orders: "after",
     sql: () =>
       `create or replace function raise_seq() returns trigger language plpgsql as 'begin new.accepted_seq := new.accepted_seq + 1; return new; end';
        create or replace trigger raise_seq before insert on open_orders for each row execute function raise_seq();
@@ -126,3 +74,5 @@ export const orderCheats: readonly OrderCheat[] = [
     found: /Promised: a fill after price/,
   },
 ];
+
+export const orderCheats = cheats.map((cheat): SqlCheat => ({ orders: "before", ...cheat }));

@@ -6,7 +6,7 @@ import { type Chance, type Change, openOwner } from "../../testing/oversight/ran
 import { live } from "../../testing/oversight/small-club.ts";
 import { aWatchedClub, decisivePrices, judgeAll, type WatchedClub } from "./judge-club.ts";
 import { notFoundBecause } from "./not-found.ts";
-import { placeAdasOrders } from "./order-cheats.ts";
+import { placeAdasOrders } from "./sql-cheat.ts";
 
 // `npm run torture` runs as many as promised; `npm test` a sample.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 6);
