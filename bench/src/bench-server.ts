@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../../server/src/config.ts";
 import { findPostgres } from "../../server/src/db/embedded/start-postgres.ts";
 import { startServer } from "../../server/src/start-server.ts";
+import { benchDirectory } from "./bench-database.ts";
 import type { Connection } from "./pgbench.ts";
 
 export interface BenchServer {
@@ -20,9 +20,8 @@ export async function benchServer(
   settings: Record<string, string> = {},
   directoryGiven?: string,
 ): Promise<BenchServer> {
-  if (directoryGiven) mkdirSync(directoryGiven, { recursive: true });
-  const directory = directoryGiven ?? mkdtempSync(join(tmpdir(), "paperchain-bench-"));
-  // Started as root, the database belongs to another user, who needs access to this directory.
+  const directory = directoryGiven ?? benchDirectory();
+  mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o711);
   const defaults = { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent", MARKET: "simulated" };
   const server = await startServer(readConfig({ ...defaults, ...settings }), () => {});

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { openPasswords } from "../../server/src/sessions/password.ts";
 import { benchServer } from "./bench-server.ts";
 import { query } from "./fill/wallets.ts";
+import { printTable, round } from "./print-table.ts";
 import { makeSessions } from "./sessions.ts";
 
 /**
@@ -34,9 +35,9 @@ const steps = await new Promise<Step[]>((resolve, reject) => {
   worker.once("error", reject);
 });
 const reference = steps.at(-1)?.p99Ms ?? Number.NaN;
-console.log(`| a class of ${count} | p50 ms | p99 ms | p99 to the reference |\n| --- | --- | --- | --- |`);
+const row = printTable(`a class of ${count}`, "p50 ms", "p99 ms", "p99 to the reference");
 for (const { name, p50Ms, p99Ms } of steps)
-  console.log(`| ${name} | ${p50Ms.toFixed(0)} | ${p99Ms.toFixed(0)} | ${(p99Ms / reference).toFixed(1)} |`);
+  row(name, round(p50Ms), round(p99Ms), round(p99Ms / reference, 1));
 const memory = process.memoryUsage().rss / 2 ** 20;
 console.log(`\nThe process of server and visitors has ${memory.toFixed(0)} MB afterwards.`);
 await server.stop();

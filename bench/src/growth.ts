@@ -1,17 +1,18 @@
 // Every GET of the API with every filter, at a small and at a big club: the cost must not grow with the club.
-import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { routes } from "@paperchain/contract/routes.ts";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
 import pg from "pg";
 import { startPostgres } from "../../server/src/db/embedded/start-postgres.ts";
+import { benchDirectory } from "./bench-database.ts";
 import { type BenchServer, benchServer } from "./bench-server.ts";
 import { type Call, type Club, calls, type GetName, queryOf } from "./growth/calls.ts";
 import { fillOnce } from "./growth/fill.ts";
 import type { Size } from "./growth/size.ts";
+import { printTable, round } from "./print-table.ts";
+import { openSessions } from "./sessions.ts";
 
 const small: Size = { members: 100, trades: 1_000, ofOne: 50 };
 const big: Size = {
@@ -35,10 +36,9 @@ interface Measured {
   readonly tokens: Record<"member" | "admin", string>;
 }
 
-const temporary = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
-chmodSync(temporary, 0o711);
+const temporary = benchDirectory();
 const clubs = [await makeClub("small", small), await makeClub("big", big)] as const;
-console.log("| call | ms at the small club | ms at the big one | ratio | |\n| --- | --- | --- | --- | --- |");
+const row = printTable("call", "ms at the small club", "ms at the big one", "ratio", "");
 let tooMuch = 0;
 for (const [name, each] of Object.entries(calls) as [GetName, (typeof calls)[GetName]][]) {
   if ("why" in each) continue;
@@ -49,9 +49,8 @@ for (const [name, each] of Object.entries(calls) as [GetName, (typeof calls)[Get
     // Other work on the machine may have met one club's calls only: more calls tell.
     if (isTooMuch(one, other)) [one, other] = await measure(name, call, 5 * times);
     if (isTooMuch(one, other)) tooMuch += 1;
-    console.log(
-      `| \`${path}\` | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} | ${isTooMuch(one, other) ? "**too much**" : ""} |`,
-    );
+    const said = isTooMuch(one, other) ? "**too much**" : "";
+    row(`\`${path}\``, round(one, 1), round(other, 1), other / one, said);
   }
 }
 console.log(tooMuch === 0 ? "growth: every call within bounds" : `growth: ${tooMuch} calls out of bounds`);
@@ -142,9 +141,9 @@ async function makeClub(label: string, size: Size): Promise<Measured> {
   };
   await owner.query("update members set role = 'admin' where id = (select id from made_members where i = 1)");
   const admin = await one("select id as one from made_members where i = 1");
-  const tokens = { member: await logIn(owner, member), admin: await logIn(owner, admin) };
   await owner.end();
-  return { server, club, tokens };
+  const [asMember = "", asAdmin = ""] = await openSessions(server.connection, [member, admin]);
+  return { server, club, tokens: { member: asMember, admin: asAdmin } };
 }
 
 /** Thirty members are in a group of their own, as in a class on a large server. */
@@ -156,14 +155,4 @@ async function makeSmallGroup(owner: pg.Client): Promise<string> {
   await owner.query(`update members set group_id = '${id}'
     where group_id <> '${id}' and id in (select id from made_members where i between 2 and 31)`);
   return id;
-}
-
-async function logIn(owner: pg.Client, member: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await owner.query(
-    `insert into sessions (id, member_id, token_hash, remembered, address, user_agent, created_at, last_seen_at, expires_at)
-     values (gen_random_uuid(), $1, $2, true, '', '', now(), now(), now() + interval '1 day')`,
-    [member, createHash("sha256").update(token).digest()],
-  );
-  return token;
 }

@@ -1,5 +1,7 @@
+import { numbersOf } from "./middle-round.ts";
+
 /** The journal's number of movements at each measurement, shortest first. */
-export const journalSizes = (process.env.BENCH_SIZES ?? "100000,1000000,10000000").split(",").map(Number);
+export const journalSizes = numbersOf("BENCH_SIZES", "100000,1000000,10000000");
 
 /** Whether a long journal slows a single call: its p99 against the shortest journal's. */
 export function sayGrowth(p99s: ReadonlyMap<number, number>): void {

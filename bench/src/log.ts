@@ -1,78 +1,71 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
-import pg from "pg";
-import { openDatabase } from "../../server/src/db/connect.ts";
 import { listLines } from "../../server/src/log/queries/log-lines.ts";
 import { readRoot, readRoots } from "../../server/src/log/queries/log-tree.ts";
 import { appendOperatorAct } from "../../server/src/log/queries/operator-log.ts";
 import { transactLogged } from "../../server/src/log/queries/transact-logged.ts";
-import { benchDatabase } from "./bench-database.ts";
+import { withDatabase } from "./bench-database.ts";
+import { query } from "./fill/wallets.ts";
+import { medianOf } from "./median-of.ts";
+import { numbersOf, timed } from "./middle-round.ts";
+import type { Connection } from "./pgbench.ts";
 
 /** The operator log at a thousand and at a million lines: the cost of an appended line, a root, a proof and a page. */
-const sizes = (process.env.BENCH_SIZES ?? "1000,1000000").split(",").map(Number);
+const sizes = numbersOf("BENCH_SIZES", "1000,1000000");
 const times = 200;
 /** The maximum ratio of costs between a log and one a thousand times as long. */
 const ratioMax = 5;
-
-const database = await benchDatabase();
-const { db, close } = openDatabase(database.connection, { connectionsMax: 1, onError: console.error });
-const owner = new pg.Client(database.connection);
-await owner.connect();
 const admin = "01890000-0000-7000-8000-00000000000a";
-await owner.query(
-  `insert into members (id, full_name, email, password_hash, role, status, created_at)
-   values ('${admin}', 'Ada', 'ada@club.example', '', 'admin', 'active', now())`,
-);
+const act = { before: { status: "active" }, after: { status: "suspended" }, reason: "a test" };
 
-const measured: Record<string, number[]> = {};
-for (const size of sizes) {
-  await growTo(size);
-  const some = () => Math.floor(Math.random() * size);
-  await measure("a line more", append);
-  await measure("a root", () => readRoot(db, 1 + some()));
-  await measure("proof of a line", () => readRoots(db, inclusionSpans(some(), size)));
-  await measure("proof of a beginning", () => readRoots(db, consistencySpans(1 + some(), size)));
-  await measure("the newest page", () =>
-    listLines(db, { type: "", person: "" }, { page: 1, limit: 20, size }),
+await withDatabase(async (connection, db) => {
+  await query(
+    connection,
+    `insert into members (id, full_name, email, password_hash, role, status, created_at)
+     values ('${admin}', 'Ada', 'ada@club.example', '', 'admin', 'active', now())`,
   );
-}
-let tooMuch = 0;
-for (const [what, medians] of Object.entries(measured)) {
-  const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-  if (ratio > ratioMax) tooMuch += 1;
-  const each = medians.map((ms, n) => `${ms.toFixed(2)} ms at ${sizes[n]?.toLocaleString("en-US")}`);
-  console.log(`log: ${what}: ${each.join(", ")}; ratio ${ratio.toFixed(2)}, wanted at most ${ratioMax}`);
-}
-await close();
-await owner.end();
-await database.stop();
-process.exitCode = tooMuch === 0 ? 0 : 1;
-
-async function measure(what: string, run: () => Promise<unknown>): Promise<void> {
-  const taken: number[] = [];
-  for (let n = 0; n < times; n += 1) {
-    const began = performance.now();
-    await run();
-    taken.push(performance.now() - began);
+  const measured: Record<string, number[]> = {};
+  for (const size of sizes) {
+    await growTo(connection, size);
+    const some = () => Math.floor(Math.random() * size);
+    const steps = {
+      "a line more": () =>
+        transactLogged(db, (tx) =>
+          appendOperatorAct(
+            tx,
+            { type: "member.status", actor: asId(admin), subject: admin, ...act },
+            new Date(),
+          ),
+        ),
+      "a root": () => readRoot(db, 1 + some()),
+      "proof of a line": () => readRoots(db, inclusionSpans(some(), size)),
+      "proof of a beginning": () => readRoots(db, consistencySpans(1 + some(), size)),
+      "the newest page": () => listLines(db, { type: "", person: "" }, { page: 1, limit: 20, size }),
+    };
+    for (const [what, run] of Object.entries(steps)) {
+      const taken = [];
+      for (let n = 0; n < times; n += 1) taken.push(await timed(1, run));
+      measured[what] = [...(measured[what] ?? []), medianOf(taken, ({ ms }) => ms).ms];
+    }
   }
-  const median = taken.sort((one, other) => one - other)[times / 2] ?? 0;
-  measured[what] = [...(measured[what] ?? []), median];
-}
-
-function append(): Promise<void> {
-  const act = { before: { status: "active" }, after: { status: "suspended" }, reason: "a test" };
-  return transactLogged(db, (tx) =>
-    appendOperatorAct(tx, { type: "member.status", actor: asId(admin), subject: admin, ...act }, new Date()),
-  );
-}
+  let tooMuch = 0;
+  for (const [what, medians] of Object.entries(measured)) {
+    const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+    if (ratio > ratioMax) tooMuch += 1;
+    const each = medians.map((ms, n) => `${ms.toFixed(2)} ms at ${sizes[n]?.toLocaleString("en-US")}`);
+    console.log(`log: ${what}: ${each.join(", ")}; ratio ${ratio.toFixed(2)}, wanted at most ${ratioMax}`);
+  }
+  process.exitCode = tooMuch === 0 ? 0 : 1;
+}, 1);
 
 /** Lines as the application writes them, with every complete subtree above them, generated by the database. */
-async function growTo(size: number): Promise<void> {
-  await owner.query(
-    "alter table log_leaves disable trigger user; alter table log_nodes disable trigger user",
+async function growTo(connection: Connection, size: number): Promise<void> {
+  await query(
+    connection,
+    "alter table log_leaves disable trigger user; alter table log_nodes disable trigger user; truncate log_leaves, log_nodes, log_persons",
   );
-  await owner.query("truncate log_leaves, log_nodes, log_persons");
-  await owner.query(
+  await query(
+    connection,
     `insert into log_leaves select n, leaf, sha256('\\x00'::bytea || convert_to(leaf, 'UTF8'))
      from generate_series(0, ${size - 1}) n, lateral (select '{"actor":"person:${"a".repeat(64)}","after":{"status":"suspended"},'
        || '"before":{"status":"active"},"reason":"a test","seq":' || n || ',"subject":"person:${"b".repeat(64)}",'
@@ -83,11 +76,12 @@ async function growTo(size: number): Promise<void> {
       level === 1
         ? "select seq as index, leaf_hash as hash from log_leaves"
         : `select index, hash from log_nodes where level = ${level - 1}`;
-    await owner.query(
+    await query(
+      connection,
       `insert into log_nodes select ${level}, index / 2, sha256('\\x01'::bytea || hash || next)
        from (select index, hash, lead(hash) over (order by index) as next from (${below}) below) pair
        where index % 2 = 0 and next is not null`,
     );
   }
-  await owner.query("analyze log_leaves; analyze log_nodes");
+  await query(connection, "analyze log_leaves; analyze log_nodes");
 }

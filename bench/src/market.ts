@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import { benchServer } from "./bench-server.ts";
 import { runLoad } from "./loads/run-load.ts";
 import { medianOf } from "./median-of.ts";
+import { printTable } from "./print-table.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
@@ -21,8 +22,8 @@ try {
     bare.get(`/${encoding}`, (_request, reply) => reply.type("application/json").send(bytes));
   }
   const bareUrl = await bare.listen({ host: "127.0.0.1", port: 0 });
-  console.log(
-    "| encoding | bytes | ratio to bare | of CPU time | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- | --- |",
+  const row = printTable(
+    ...["encoding", "bytes", "ratio to bare", "of CPU time", "a second", "p50 ms", "p99 ms"],
   );
   for (const { encoding, headers, bytes } of answers) {
     const measured = [];
@@ -31,8 +32,7 @@ try {
     }
     const { perSecond, p50Ms, p99Ms, ratio } = medianOf(measured, (each) => each.ratio);
     const { cpuRatio } = medianOf(measured, (each) => each.cpuRatio);
-    const figures = [ratio, cpuRatio, perSecond, p50Ms, p99Ms].map((figure) => figure.toFixed(2));
-    console.log(`| ${encoding} | ${bytes.length} | ${figures.join(" | ")} |`);
+    row(encoding, `${bytes.length}`, ratio, cpuRatio, perSecond, p50Ms, p99Ms);
   }
 } finally {
   await bare.close();

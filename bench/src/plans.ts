@@ -1,48 +1,37 @@
 // Plan payouts per second, with many purchases due at once, against pgbench on the same PostgreSQL.
-import { openDatabase } from "../../server/src/db/connect.ts";
+import type { Database } from "../../server/src/db/connect.ts";
 import { payPlans } from "../../server/src/plans/pay-plans.ts";
-import { benchDatabase } from "./bench-database.ts";
+import { withDatabase } from "./bench-database.ts";
 import { makeWallets, query } from "./fill/wallets.ts";
-import { medianOf } from "./median-of.ts";
-import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
+import { middleRound, numbersOf, timed } from "./middle-round.ts";
+import { type Connection, preparePgbench } from "./pgbench.ts";
+import { printTable, round } from "./print-table.ts";
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const dues = (process.env.BENCH_DUE ?? "1000,10000,100000").split(",").map(Number);
-const rounds = 3;
+const dues = numbersOf("BENCH_DUE", "1000,10000,100000");
 const members = 20_000;
 const started = Date.UTC(2026, 2, 1);
 const minuteMs = 60_000;
 
-const database = await benchDatabase();
-const { db, close } = openDatabase(database.connection, {
-  connectionsMax: 2,
-  onError: (error) => console.error(error),
-});
-try {
-  await preparePgbench(database.connection);
-  await makeWallets(database.connection, members);
-  console.log("| payouts due at once | ratio to pgbench | a second |\n| --- | --- | --- |");
+await withDatabase(async (connection, db) => {
+  await preparePgbench(connection);
+  await makeWallets(connection, members);
+  const row = printTable("payouts due at once", "ratio to pgbench", "a second");
   for (const due of dues) {
-    await makePurchases(database.connection, due);
-    const before = await pgbench(database.connection, { clients: 16, seconds });
-    const measured: number[] = [];
-    for (let round = 1; round <= rounds; round += 1) measured.push(await pay(due, round));
-    const after = await pgbench(database.connection, { clients: 16, seconds });
-    const perSecond = medianOf(measured, (each) => each);
-    console.log(`| ${due} | ${(perSecond / ((before + after) / 2)).toFixed(2)} | ${perSecond.toFixed(0)} |`);
+    await makePurchases(connection, due);
+    let period = 0;
+    const pay = () => {
+      period += 1;
+      return timed(due, () => payPeriod(db, due, period));
+    };
+    const { ratio, perSecond } = await middleRound(connection, pay);
+    row(`${due}`, ratio, round(perSecond));
   }
-} finally {
-  await close();
-  await database.stop();
-}
+});
 
 /** Every purchase pays one period. */
-async function pay(due: number, round: number): Promise<number> {
-  const clock = () => new Date(started + round * minuteMs);
-  const began = performance.now();
-  const paid = await payPlans({ db, clock });
+async function payPeriod(db: Database, due: number, period: number): Promise<void> {
+  const paid = await payPlans({ db, clock: () => new Date(started + period * minuteMs) });
   if (paid !== due) throw new Error(`${due} were due and ${paid} were paid.`);
-  return paid / ((performance.now() - began) / 1_000);
 }
 
 /** Replaces all purchases with purchases of many members that began at the same moment. */

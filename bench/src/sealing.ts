@@ -1,8 +1,11 @@
 // How far signed records fall behind at full load: while trades are opened at once over HTTP, and while many due ones are settled.
+import { setTimeout as pause } from "node:timers/promises";
 import { benchServer } from "./bench-server.ts";
 import { makeDueTrades } from "./fill/due-trades.ts";
 import { makeWallets, query } from "./fill/wallets.ts";
 import { openings, runLoad } from "./loads/run-load.ts";
+import { timed } from "./middle-round.ts";
+import { printTable, round } from "./print-table.ts";
 import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
@@ -14,32 +17,29 @@ const { connection, url, stop } = await benchServer();
 try {
   const tokens = await makeSessions(connection, 2_000);
   const members = await makeWallets(connection, 10_000);
-  console.log(
-    "| load | acts | a second | worst seconds behind | at its end | seconds until all is sealed |\n| --- | --- | --- | --- | --- | --- |",
+  const row = printTable(
+    ...["load", "acts", "a second", "worst seconds behind", "at its end", "seconds until all is sealed"],
   );
-  await report(`${atOnce} openings at once`, async () => {
-    const { count, perSecond } = await runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds });
-    return { count, perSecond };
-  });
+  /** Prints what a load did, and how far the records were behind meanwhile. */
+  const report = async (name: string, act: () => Promise<{ count: number; perSecond: number }>) => {
+    await untilSealed();
+    const watch = watchUnsealed();
+    const { count, perSecond } = await act();
+    const { worst, last } = await watch.stop();
+    row(name, `${count}`, round(perSecond), round(worst, 1), round(last, 1), round(await untilSealed(), 1));
+  };
+  await report(`${atOnce} openings at once`, () =>
+    runLoad("posts.ts", { url, tokens, acts: openings, atOnce, seconds }),
+  );
   await report(`${due} trades settled by the server, made as fast as the database takes them`, async () => {
-    const start = performance.now();
-    await makeDueTrades(connection, members, due);
-    while (await isOneDue()) await pause(lookMs);
-    return { count: due, perSecond: (due / (performance.now() - start)) * 1_000 };
+    const { perSecond } = await timed(due, async () => {
+      await makeDueTrades(connection, members, due);
+      while (await isOneDue()) await pause(lookMs);
+    });
+    return { count: due, perSecond };
   });
 } finally {
   await stop();
-}
-
-/** Prints what a load did, and how far the records were behind meanwhile. */
-async function report(name: string, act: () => Promise<{ count: number; perSecond: number }>): Promise<void> {
-  await untilSealed();
-  const watch = watchUnsealed();
-  const { count, perSecond } = await act();
-  const { worst, last } = await watch.stop();
-  const sealedAfter = await untilSealed();
-  const figures = [worst, last, sealedAfter].map((figure) => figure.toFixed(1));
-  console.log(`| ${name} | ${count} | ${perSecond.toFixed(0)} | ${figures.join(" | ")} |`);
 }
 
 /** Asks the server again and again how far its records are behind. */
@@ -82,8 +82,4 @@ async function isOneDue(): Promise<boolean> {
     "select from open_trades where ends_at < now() - interval '5 s' limit 1",
   );
   return rows.length > 0;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,13 +2,13 @@
 // node:http broadcaster that writes the same bytes to as many readers.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findPostgres } from "../../server/src/db/embedded/start-postgres.ts";
+import { printTable, round } from "./print-table.ts";
 import { makeSessions } from "./sessions.ts";
+import { forkServer } from "./stream/fork-server.ts";
 
 const clients = Number(process.env.BENCH_CLIENTS ?? 10_000);
 const updates = Number(process.env.BENCH_UPDATES ?? 20);
@@ -23,19 +23,9 @@ interface Measured {
   readonly megabytesPerSecond: number;
 }
 
-const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
-chmodSync(directory, 0o711);
+const { child: server, port, connection, remove } = await forkServer();
 const children: ChildProcess[] = [];
 try {
-  const server = start("stream/server.ts", {
-    DATA_DIR: directory,
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    MARKET: "simulated",
-  });
-  const { port } = await told<{ port: number }>(server);
-  const connection = await findPostgres(join(directory, "postgres"));
-  if (!connection) throw new Error("The server has no database.");
   const database = new pg.Client(connection);
   await database.connect();
   await stillTheMarket(database);
@@ -45,29 +35,35 @@ try {
   server.kill("SIGTERM");
   await once(server, "exit");
 
-  const bare = start("stream/bare-broadcaster.ts", {});
+  const bare = start("stream/bare-broadcaster.ts");
   const { port: barePort } = await told<{ port: number }>(bare);
   const reference = await measure(bare, barePort, [""], async () => void bare.send(sampleFrame()));
 
   console.log(`${clients} readers, one update of ${coinsPerUpdate} coins a second, ${updates} updates:\n`);
-  console.log("| | delivered | p50 ms | p99 ms | of a core | MB/s |\n| --- | --- | --- | --- | --- | --- |");
+  const row = printTable("", "delivered", "p50 ms", "p99 ms", "of a core", "MB/s");
   for (const [name, each] of [
     ["our stream", ours],
     ["bare node:http", reference],
   ] as const) {
-    console.log(
-      `| ${name} | ${(each.delivered * 100).toFixed(1)}% | ${each.p50Ms} | ${each.p99Ms} | ${(each.cpuShare * 100).toFixed(0)}% | ${each.megabytesPerSecond.toFixed(1)} |`,
+    const [delivered, cpu] = [round(each.delivered * 100, 1), round(each.cpuShare * 100)];
+    row(
+      name,
+      `${delivered}%`,
+      `${each.p50Ms}`,
+      `${each.p99Ms}`,
+      `${cpu}%`,
+      round(each.megabytesPerSecond, 1),
     );
   }
-  const ratio = (part: "p99Ms" | "cpuShare") => (ours[part] / reference[part]).toFixed(2);
-  console.log(`| ratio (at most 1.5 wanted) | | | ${ratio("p99Ms")} | ${ratio("cpuShare")} | |`);
+  const ratio = (part: "p99Ms" | "cpuShare") => ours[part] / reference[part];
+  row("ratio (at most 1.5 wanted)", "", "", ratio("p99Ms"), ratio("cpuShare"), "");
 } finally {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
+  remove();
 }
 
-function start(file: string, environment: Record<string, string>): ChildProcess {
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...environment } });
+function start(file: string): ChildProcess {
+  const child = fork(join(import.meta.dirname, file));
   children.push(child);
   return child;
 }
@@ -83,7 +79,7 @@ async function measure(
   tokens: readonly string[],
   send: () => Promise<void>,
 ): Promise<Measured> {
-  const readers = start("stream/clients.ts", {});
+  const readers = start("stream/clients.ts");
   readers.send({ port, tokens, clients });
   await told(readers);
   for (let warm = 0; warm < 3; warm += 1) await onceASecond(send);

@@ -37,7 +37,7 @@ export async function fillOnce(
 }
 
 /** Names as uneven as real ones. The first member is the busiest; the triggers note words and counts. */
-async function fillMembers(owner: pg.Client, { members }: Size): Promise<void> {
+export async function fillMembers(owner: pg.Client, { members }: Pick<Size, "members">): Promise<void> {
   await owner.query(`
     create unlogged table made_members as
     select i, uuidv7(make_interval(secs => (i - ${members}) * (730 * 86400.0 / ${members}))) as id

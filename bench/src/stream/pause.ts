@@ -1,29 +1,19 @@
 // A pause with 1,000 open pages: how long until each has heard of it and has asked for the group again. `npm run bench -- stream/pause`
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { firstGroup } from "@paperchain/core/groups/group.ts";
-import { findPostgres } from "../../../server/src/db/embedded/start-postgres.ts";
 import { query } from "../fill/wallets.ts";
+import { printTable, round } from "../print-table.ts";
 import { makeSessions } from "../sessions.ts";
+import { forkServer } from "./fork-server.ts";
 
 const pages = Number(process.env.BENCH_PAGES ?? 1_000);
 const pauses = 5;
 const wantedMs = 2_000;
 
-const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
-chmodSync(directory, 0o711);
-const server = fork(join(import.meta.dirname, "server.ts"), {
-  env: { ...process.env, DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent", MARKET: "simulated" },
-});
+const { port, connection, remove } = await forkServer();
 try {
-  const [{ port }] = (await once(server, "message")) as [{ port: number }];
   const origin = `http://127.0.0.1:${port}/api`;
-  const connection = await findPostgres(join(directory, "postgres"));
-  if (!connection) throw new Error("The server has no database.");
   const [adminToken = "", ...tokens] = await makeSessions(connection, pages + 1);
   await query(
     connection,
@@ -43,9 +33,7 @@ try {
     });
 
   console.log(`${pages} open pages, ${pauses} pauses, in ms after the organiser's call was sent:\n`);
-  console.log(
-    "| | answered | heard, slowest | shown, half | shown, slowest |\n| --- | --- | --- | --- | --- |",
-  );
+  const row = printTable("", "answered", "heard, slowest", "shown, half", "shown, slowest");
   let slowest = 0;
   for (let nth = 1; nth <= pauses; nth += 1) {
     state = nth % 2 === 1 ? "paused" : "open";
@@ -63,14 +51,13 @@ try {
     if (shown.length < pages) throw new Error(`${pages - shown.length} pages never showed it.`);
     slowest = Math.max(slowest, ...shown);
     const figures = [answeredMs, Math.max(...heard), shown[Math.floor(pages / 2)] ?? 0, Math.max(...shown)];
-    console.log(`| ${state} | ${figures.map((each) => each.toFixed(0)).join(" | ")} |`);
+    row(state, ...figures.map((each) => round(each)));
   }
   console.log(`\nThe slowest page: ${slowest.toFixed(0)} ms, wanted ${wantedMs}.`);
   process.exitCode = slowest > wantedMs ? 1 : 0;
   agent.destroy();
 } finally {
-  server.kill("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
+  remove();
 }
 process.exit();
 
@@ -89,12 +76,7 @@ function open(url: string, token: string, onGroup: () => Promise<void>): Promise
 function read(url: string, token: string, agent: Agent): Promise<{ group: { state: string } }> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (part: string) => {
-        text += part;
-      });
-      response.on("end", () => resolve(JSON.parse(text)));
+      text(response).then((body) => resolve(JSON.parse(body)), reject);
     }).on("error", reject);
   });
 }
