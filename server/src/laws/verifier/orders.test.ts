@@ -23,80 +23,33 @@ const filled = ({ order }: OrderReceipt) => {
   if (!order.fill) throw new Error("It has no fill.");
   return order.fill;
 };
+const set =
+  (changed: object): Change =>
+  ({ order }) =>
+    Object.assign(order, changed);
+const fill =
+  (changed: object): Change =>
+  (receipt) =>
+    Object.assign(filled(receipt), changed);
+const fillAtFirst: Change = (receipt) => fill({ tick: receipt.ticks[0] })(receipt);
+const cost: Change = ({ coins }) => coins.map((line) => Object.assign(line, { taken: "1.00" }));
+const cancelled = { state: "cancelled", reason: "no_price", fill: null, filledAt: null };
+const hide: Change = ({ order }) => Object.assign(order, { ...cancelled, cancelledAt: order.filledAt });
 
 /** Each change of a receipt, the order, and the verifier's words with nothing but the receipt. */
 const changes: [what: string, order: string, change: Change, words: string][] = [
-  [
-    "the fill at another price",
-    "buy",
-    (receipt) => Object.assign(filled(receipt), { tick: receipt.ticks[0] }),
-    "its fill is not at the price that the rule chooses",
-  ],
-  [
-    "the fee",
-    "buy",
-    (receipt) => Object.assign(filled(receipt), { fee: "0.06" }),
-    "its fee 0.06 does not follow",
-  ],
-  [
-    "the spread's rate",
-    "buy",
-    ({ order }) => Object.assign(order, { spreadBps: 20 }),
-    "its price with the spread does not",
-  ],
-  [
-    "the spread",
-    "limit",
-    (receipt) => Object.assign(filled(receipt), { spread: "0.00" }),
-    "its spread 0.00 does not follow",
-  ],
-  [
-    "the quantity",
-    "buy",
-    (receipt) => Object.assign(filled(receipt), { quantity: "0.4" }),
-    "its quantity 0.4 does not follow",
-  ],
-  [
-    "the amount",
-    "limit",
-    (receipt) => Object.assign(filled(receipt), { amount: "1.00" }),
-    "its amount 1.00 does not follow",
-  ],
-  [
-    "the price of a limit",
-    "limit",
-    ({ order }) => Object.assign(order, { price: "99" }),
-    "its words are not those of rule 1",
-  ],
-  [
-    "the trigger",
-    "stop",
-    ({ order }) => Object.assign(order, { trigger: null }),
-    "its trigger is not the price",
-  ],
-  ["the money", "buy", ({ postings }) => void postings.pop(), "its movements of money do not follow"],
-  ["the coins", "buy", ({ coins }) => void coins.pop(), "its movements of coins do not follow"],
-  [
-    "what sold coins cost",
-    "limit",
-    ({ coins }) => coins.map((line) => Object.assign(line, { taken: "1.00" })),
-    "its profit is not what it brought",
-  ],
-  [
-    "a fill, hidden",
-    "buy",
-    ({ order }) =>
-      void Object.assign(order, {
-        ...{
-          state: "cancelled",
-          reason: "no_price",
-          cancelledAt: order.filledAt,
-          fill: null,
-          filledAt: null,
-        },
-      }),
-    "it was cancelled, and the price of",
-  ],
+  ["the fill at another price", "buy", fillAtFirst, "its fill is not at the price that the rule chooses"],
+  ["the fee", "buy", fill({ fee: "0.06" }), "its fee 0.06 does not follow"],
+  ["the spread's rate", "buy", set({ spreadBps: 20 }), "its price with the spread does not"],
+  ["the spread", "limit", fill({ spread: "0.00" }), "its spread 0.00 does not follow"],
+  ["the quantity", "buy", fill({ quantity: "0.4" }), "its quantity 0.4 does not follow"],
+  ["the amount", "limit", fill({ amount: "1.00" }), "its amount 1.00 does not follow"],
+  ["the price of a limit", "limit", set({ price: "99" }), "its words are not those of rule 1"],
+  ["the trigger", "stop", set({ trigger: null }), "its trigger is not the price"],
+  ["the money", "buy", ({ postings }) => postings.pop(), "its movements of money do not follow"],
+  ["the coins", "buy", ({ coins }) => coins.pop(), "its movements of coins do not follow"],
+  ["what sold coins cost", "limit", cost, "its profit is not what it brought"],
+  ["a fill, hidden", "buy", hide, "it was cancelled, and the price of"],
 ];
 
 test("the verifier recomputes each order, and names each part of a receipt that was changed", async () => {
