@@ -1,9 +1,15 @@
+import { Monitor, Moon, Sun } from "lucide-react";
 import { MenuChoice } from "../overlay/menu.tsx";
 import { useTheme } from "./theme.ts";
-import { themeOptions } from "./theme-switch.tsx";
+
+const options = [
+  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
+] as const;
 
 /** The theme switch for the inside of a menu, where only menu items may stand. */
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
-  return <MenuChoice label="Theme" options={themeOptions} value={theme} onChange={setTheme} />;
+  return <MenuChoice label="Theme" options={options} value={theme} onChange={setTheme} />;
 }

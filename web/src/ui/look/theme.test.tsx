@@ -1,28 +1,44 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { Menu } from "../overlay/menu.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test("it follows the system until the user chooses", () => {
-  render(<ThemeSwitch />);
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "System" }).checked).toBe(true);
+test("it follows the system until the user chooses", async () => {
+  await openMenu();
+  expect(isChosen("System")).toBe(true);
 });
 
 test("a choice is shown at once and remembered", async () => {
-  render(<ThemeSwitch />);
-  await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+  await openMenu();
+  await userEvent.click(choice("Dark"));
   expect(document.documentElement.dataset.theme).toBe("dark");
   expect(localStorage.getItem("theme")).toBe("dark");
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked).toBe(true);
+  expect(isChosen("Dark")).toBe(true);
 });
 
 test("going back to the system forgets the choice", async () => {
   localStorage.setItem("theme", "dark");
-  render(<ThemeSwitch />);
-  await userEvent.click(screen.getByRole("radio", { name: "System" }));
+  await openMenu();
+  await userEvent.click(choice("System"));
   expect(localStorage.getItem("theme")).toBeNull();
   expect(document.documentElement.dataset.theme).toBe("light");
 });
+
+const choice = (name: string) => screen.getByRole("menuitemradio", { name });
+const isChosen = (name: string) => choice(name).getAttribute("aria-checked") === "true";
+
+async function openMenu(): Promise<void> {
+  render(
+    <MemoryRouter>
+      <Menu label="Account menu" trigger={<button type="button">Menu</button>}>
+        <ThemeMenu />
+      </Menu>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Account menu" }));
+}
