@@ -32,32 +32,11 @@ const set =
 const endless = "endless number";
 
 const notPrices = [
-  null,
-  undefined,
-  "",
-  "NaN",
-  "-1",
-  -1,
-  0,
-  -0,
-  1e13,
-  true,
-  {},
-  [],
-  [42_000],
-  "0x10",
-  "1,000",
+  ...[null, undefined, "", "NaN", "-1", -1, 0, -0, 1e13, true, {}, [], [42_000], "0x10", "1,000"],
   endless,
 ];
 const notTimes = [
-  null,
-  undefined,
-  "",
-  0,
-  1_772_366_400_000,
-  "yesterday",
-  "2026-13-45T00:00:00Z",
-  "2026-03-01",
+  ...[null, undefined, "", 0, 1_772_366_400_000, "yesterday", "2026-13-45T00:00:00Z", "2026-03-01"],
   {},
 ];
 const notIds = [null, undefined, "", 7, "../../admin", "BITCOIN", "a b", "x".repeat(200), "<b>", ["bitcoin"]];

@@ -2,46 +2,40 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 
-/** The tables in which somebody with the database might change what members were shown. */
-const tamperedTables = [
-  "ticks",
-  "open_trades",
-  "closed_trades",
-  "open_orders",
-  "closed_orders",
-  "coin_wallets",
-  "coin_journal",
-  "trade_forecasts",
-  "transactions",
-  "purchase_terms",
-  "purchase_dues",
-  "journal",
-  "wallets",
-  "polls",
-  "scenarios",
-  "records",
-  "record_nodes",
-  "log_leaves",
-  "log_nodes",
-  "checkpoints",
-] as const;
+/**
+ * The tables in which somebody with the database might change what members were shown, each with the columns that an added row must
+ * have anew.
+ */
+const keysOf = {
+  ticks: ["source_at", "seq"],
+  open_trades: ["id"],
+  closed_trades: ["id"],
+  open_orders: ["id"],
+  closed_orders: ["id"],
+  coin_wallets: ["member_id"],
+  coin_journal: ["version", "reference"],
+  trade_forecasts: ["trade_id"],
+  transactions: ["id"],
+  purchase_terms: ["id"],
+  purchase_dues: ["purchase_id"],
+  journal: ["version", "reference"],
+  wallets: ["member_id"],
+  polls: ["number"],
+  scenarios: ["id"],
+  records: ["seq", "before_xid"],
+  record_nodes: ["index"],
+  log_leaves: ["seq"],
+  log_nodes: ["index"],
+  checkpoints: ["size", "at"],
+};
+type TamperedTable = keyof typeof keysOf;
+const tamperedTables = Object.keys(keysOf) as TamperedTable[];
 
 /** Tables that the program writes when it goes on after a change. */
 const alsoSaved = [
-  "sealing",
-  "house_deltas",
-  "house_balances",
-  "market_feed",
-  "quoted_coins",
-  "feed_outages",
-  "coins",
-  "coin_lines",
-  "order_marks",
-  "coin_house_balances",
-  "coin_house_deltas",
+  ...["sealing", "house_deltas", "house_balances", "market_feed", "quoted_coins", "feed_outages", "coins"],
+  ...["coin_lines", "order_marks", "coin_house_balances", "coin_house_deltas"],
 ];
-
-type TamperedTable = (typeof tamperedTables)[number];
 
 /** A change that was made. */
 export interface Change {
@@ -103,7 +97,7 @@ export async function openOwner(target: DatabaseTarget) {
       };
       const before = await digest(run, table);
       try {
-        await run(statementOf(change, column, { row, other }, chance));
+        await run(statementOf(change, column, columns.get(table) ?? [], { row, other }, chance));
       } catch {
         return undefined;
       }
@@ -127,60 +121,27 @@ const digest = async (run: (statement: string) => Promise<Record<string, unknown
 function statementOf(
   { table, how }: Change,
   { name, type, isEnum, isNullable }: Column,
+  all: readonly Column[],
   { row, other }: { row: Record<string, unknown>; other: Record<string, unknown> },
   chance: Chance,
 ): string {
   const [one, two] = [`'${row.ctid}'`, `'${other.ctid}'`];
   if (how === "delete") return `delete from ${table} where ctid = ${one}`;
   const value = isNullable && chance(3) === 0 ? "null" : otherValue(name, type, isEnum, chance);
-  if (how === "add")
+  if (how === "add") {
+    const anew = keysOf[table].map((key) => {
+      const { type = "" } = all.find((column) => column.name === key) ?? {};
+      return `${key} = ${otherValue(key, type, false, chance)}`;
+    });
     return `create temporary table added on commit drop as select * from ${table} where ctid = ${one};
-      update added set ${keysOf[table].map((key) => `${key.name} = ${otherValue(key.name, key.type, false, chance)}`).join()};
+      update added set ${anew.join()};
       insert into ${table} select * from added`;
+  }
   if (how === "swap")
     return `update ${table} t set ${name} = o.${name} from ${table} o
       where (t.ctid = ${one} and o.ctid = ${two}) or (t.ctid = ${two} and o.ctid = ${one})`;
   return `update ${table} set ${name} = ${value} where ctid = ${one}`;
 }
-
-/** The columns that an added row must have anew. */
-const keysOf: Record<TamperedTable, readonly { name: string; type: string }[]> = {
-  ticks: [
-    { name: "source_at", type: "timestamp with time zone" },
-    { name: "seq", type: "bigint" },
-  ],
-  open_trades: [{ name: "id", type: "uuid" }],
-  closed_trades: [{ name: "id", type: "uuid" }],
-  open_orders: [{ name: "id", type: "uuid" }],
-  closed_orders: [{ name: "id", type: "uuid" }],
-  coin_wallets: [{ name: "member_id", type: "uuid" }],
-  coin_journal: [
-    { name: "version", type: "bigint" },
-    { name: "reference", type: "uuid" },
-  ],
-  trade_forecasts: [{ name: "trade_id", type: "uuid" }],
-  transactions: [{ name: "id", type: "uuid" }],
-  purchase_terms: [{ name: "id", type: "uuid" }],
-  purchase_dues: [{ name: "purchase_id", type: "uuid" }],
-  journal: [
-    { name: "version", type: "bigint" },
-    { name: "reference", type: "uuid" },
-  ],
-  wallets: [{ name: "member_id", type: "uuid" }],
-  polls: [{ name: "number", type: "bigint" }],
-  scenarios: [{ name: "id", type: "uuid" }],
-  records: [
-    { name: "seq", type: "bigint" },
-    { name: "before_xid", type: "bigint" },
-  ],
-  record_nodes: [{ name: "index", type: "bigint" }],
-  log_leaves: [{ name: "seq", type: "bigint" }],
-  log_nodes: [{ name: "index", type: "bigint" }],
-  checkpoints: [
-    { name: "size", type: "bigint" },
-    { name: "at", type: "timestamp with time zone" },
-  ],
-};
 
 /** Another value of a column, as SQL. */
 function otherValue(name: string, type: string, isEnum: boolean, chance: Chance): string {
