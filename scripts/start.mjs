@@ -9,11 +9,11 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: true });
-  const main = join(root, "server", "src", "main.ts");
-  const env = { NODE_COMPILE_CACHE: compiledCode, ...serverEnv };
-  return runChild(projectNode(), [...serverOptions, main, ...process.argv.slice(2)], {
-    cwd: root,
-    env,
-    tellAfterMs: 0,
-  });
+  const args = process.argv.slice(2);
+  // npm run demo: with sample members and a week of their history, in a folder of its own.
+  const isDemo = args[0] === "--demo" && args.shift() === "--demo";
+  const main = join(root, "server", "src", isDemo ? "demo.ts" : "main.ts");
+  const folder = isDemo ? { DATA_DIR: join(root, "data", "demo") } : {};
+  const env = { NODE_COMPILE_CACHE: compiledCode, ...folder, ...serverEnv };
+  return runChild(projectNode(), [...serverOptions, main, ...args], { cwd: root, env, tellAfterMs: 0 });
 });
