@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../server/src/db/embedded/start-postgres.ts";
-import { migrate } from "../server/src/db/migrate.ts";
-import { describeSchema } from "../server/src/testing/database/describe-schema.ts";
+import { startPostgres } from "../../db/embedded/start-postgres.ts";
+import { migrate } from "../../db/migrate.ts";
+import { describeSchema } from "./describe-schema.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "paperchain-schema-"));
 // Started as root, the database belongs to another user, who needs access to this directory.
