@@ -22,6 +22,7 @@ const myCall = `/api/rounds/${weekTwo}/standings`;
 const adminCall = `/api/admin/rounds/${weekTwo}/standings`;
 const resultCall = `/api/rounds/${weekOne}/result`;
 const ended = { round: rounds[1], final, coinPrices };
+const sure = { confidences: 14, brier: 181_000 };
 
 /** The standings of rounds: a member's own place and result, everybody's figures, and the final tables. */
 export const standingsStates: State[] = [
@@ -163,8 +164,6 @@ export const standingsStates: State[] = [
     },
   }),
 ];
-
-const sure = { confidences: 14, brier: 181_000 };
 
 /** A group with two rounds whose standings of the newest are these. */
 function show(shown: object, shownTo = "names"): Step {
