@@ -1,9 +1,10 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import { makeIntent } from "../../lib/call/intent.ts";
+import { useAnswer } from "../../lib/call/use-answer.ts";
 import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
 export function useCreateGroup() {
@@ -48,13 +49,11 @@ export function useChangeGroupState({ id }: Group) {
 const lookEveryMs = 5_000;
 
 /** The members who have a page open. No event says that one was closed. */
-export function usePresentMembers({ id }: Group) {
-  return useQuery({
-    queryKey: [...groupsKey, id, "present"],
-    queryFn: ({ signal }) => call("listPresentMembers", { params: { id }, signal }),
+export const usePresentMembers = ({ id }: Group) =>
+  useAnswer([...groupsKey, id, "present"], "listPresentMembers", {
+    params: { id },
     refetchInterval: lookEveryMs,
   });
-}
 
 /** Hides the first steps from every administrator. */
 export function useFinishSetUp() {

@@ -13,7 +13,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import {
   type SupportMessage,
   type SupportThread,
-  useAnswer,
+  useAnswerThread,
   useChangeState,
   useThread,
 } from "./admin-api.ts";
@@ -88,7 +88,7 @@ const textLook = "wrap-anywhere whitespace-pre-wrap rounded-control border borde
 
 /** Says where an answer will go before it is sent, and where it went after. */
 function AnswerForm({ thread }: { thread: SupportThread }) {
-  const answer = useAnswer(thread.id);
+  const answer = useAnswerThread(thread.id);
   const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import { makeIntent } from "../../lib/call/intent.ts";
+import { useAnswer } from "../../lib/call/use-answer.ts";
 
 /** A member's wallet, for administrators. */
-export function useBalanceOf(userId: string) {
-  return useQuery({
-    queryKey: ["balance", userId],
-    queryFn: ({ signal }) => call("showBalance", { params: { userId }, signal }),
-  });
-}
+export const useBalanceOf = (userId: string) =>
+  useAnswer(["balance", userId], "showBalance", { params: { userId } });
 
 export interface Adjustment {
   /** A decimal; a negative one takes away. */

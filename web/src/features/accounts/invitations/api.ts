@@ -1,15 +1,14 @@
 import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/call/call.ts";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { useAnswer } from "../../../lib/call/use-answer.ts";
 
 export type MyInvitation = Answer<"showMyInvitation">;
 
 export function useMyInvitation(page: number) {
   const limit = 5;
-  return useQuery({
-    queryKey: ["my-invitation", page],
-    queryFn: ({ signal }) => call("showMyInvitation", { query: { page, limit }, signal }),
+  return useAnswer(["my-invitation", page], "showMyInvitation", {
+    query: { page, limit },
     placeholderData: keepPreviousData,
   });
 }
@@ -20,9 +19,8 @@ const joinCodeLength = 10;
 /** The fields that a code asks for. A code that is not good is refused when the form is sent. */
 export function useInvitation(typed: string) {
   const invitationCode = invitationCodeKey(typed);
-  return useQuery({
-    queryKey: ["invitation", invitationCode],
-    queryFn: ({ signal }) => call("showInvitation", { body: { invitationCode }, signal }),
+  return useAnswer(["invitation", invitationCode], "showInvitation", {
+    body: { invitationCode },
     enabled: invitationCode.length === joinCodeLength,
     retry: false,
   });

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
+import { useAct, useAnswer } from "../../../lib/call/use-answer.ts";
 
 export type Member = Answer<"listMembers">["users"][number];
 export type Invitation = Answer<"listInvitations">["invitations"][number];
@@ -20,13 +21,11 @@ export interface MembersFilter {
 
 const membersLimit = 100;
 
-export function useMembers(filter: MembersFilter) {
-  return useQuery({
-    queryKey: ["members", filter],
-    queryFn: ({ signal }) => call("listMembers", { query: { ...filter, limit: membersLimit }, signal }),
+export const useMembers = (filter: MembersFilter) =>
+  useAnswer(["members", filter], "listMembers", {
+    query: { ...filter, limit: membersLimit },
     placeholderData: keepPreviousData,
   });
-}
 
 export interface StatusChange {
   id: string;
@@ -34,21 +33,14 @@ export interface StatusChange {
   reason: string;
 }
 
-export function useChangeMemberStatus() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: StatusChange) => call("changeMemberStatus", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["members"] }),
-  });
-}
+export const useChangeMemberStatus = () =>
+  useAct(
+    ({ id, ...body }: StatusChange) => call("changeMemberStatus", { params: { id }, body }),
+    ["members"],
+  );
 
-export function useInvitations(filter: { search: string; groupId: string; page: number }) {
-  return useQuery({
-    queryKey: ["invitations", filter],
-    queryFn: ({ signal }) => call("listInvitations", { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useInvitations = (filter: { search: string; groupId: string; page: number }) =>
+  useAnswer(["invitations", filter], "listInvitations", { query: filter, placeholderData: keepPreviousData });
 
 export interface InvitationChange {
   id: string;
@@ -75,19 +67,12 @@ export function useOpenMessage() {
 
 export type OutboxFilter = NonNullable<Request<"listOutbox">["query"]>;
 
-export function useOutbox(filter: OutboxFilter) {
-  return useQuery({
-    queryKey: ["outbox", filter],
-    queryFn: ({ signal }) => call("listOutbox", { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useOutbox = (filter: OutboxFilter) =>
+  useAnswer(["outbox", filter], "listOutbox", { query: filter, placeholderData: keepPreviousData });
 
-export function usePassMessageOn() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, passedOn }: { id: string; passedOn: boolean }) =>
+export const usePassMessageOn = () =>
+  useAct(
+    ({ id, passedOn }: { id: string; passedOn: boolean }) =>
       call("passMessageOn", { params: { id }, body: { passedOn } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
-  });
-}
+    ["outbox"],
+  );

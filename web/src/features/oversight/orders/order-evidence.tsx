@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { saveFile } from "../../../lib/call/save-file.ts";
+import { useAnswer } from "../../../lib/call/use-answer.ts";
 import { formatExactMoment, formatMoment } from "../../../lib/words/format-date.ts";
 import { formatExact, formatQuantity } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
@@ -14,10 +14,7 @@ type Receipt = Answer<"showOrderReceipt">;
 
 /** The evidence of an order, for the dialog that shows it: this browser's check, the arithmetic, the rule, and what it moved. */
 export function OrderEvidence({ id }: { id: string }) {
-  const receipt = useQuery({
-    queryKey: ["orders", "receipt", id],
-    queryFn: ({ signal }) => call("showOrderReceipt", { params: { id }, signal }),
-  });
+  const receipt = useAnswer(["orders", "receipt", id], "showOrderReceipt", { params: { id } });
   return (
     <Loads
       query={receipt}

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/call/call.ts";
 import { makeIntent } from "../../../lib/call/intent.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { useAct, usePage } from "../../../lib/call/use-answer.ts";
 import { followedTrade, tradesKey } from "../api.ts";
 import type { Status, Trade } from "../trade.ts";
 
@@ -27,10 +28,7 @@ export function useAllTrades({ status, search, groupId, page }: Wanted) {
     ...(search && { search }),
     ...(groupId && { groupId }),
   };
-  return useQuery({
-    queryKey: [...tradesKey, "all", query],
-    queryFn: ({ signal }) => call("listAllTrades", { query, signal }),
-    placeholderData: keepPreviousData,
+  return usePage([...tradesKey, "all"], "listAllTrades", query, {
     // The stream sends no event when a trade ends or its exit is recorded, so the page polls.
     refetchInterval: listEveryMs,
   });
@@ -59,10 +57,9 @@ export interface DecisionSent {
 
 export function useDecideTrade({ id }: Trade) {
   const [intent] = useState(makeIntent);
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: DecisionSent) =>
+  return useAct(
+    (decision: DecisionSent) =>
       intent.send(decision, (key) => call("decideTradeOutcome", { params: { id }, body: decision, key })),
-    onSettled: () => cache.invalidateQueries({ queryKey: tradesKey }),
-  });
+    tradesKey,
+  );
 }

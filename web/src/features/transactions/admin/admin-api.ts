@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { usePage } from "../../../lib/call/use-answer.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
 import { queryOf, type TransactionFilters } from "../list/filters.ts";
 
@@ -8,10 +9,7 @@ export type Summary = Answer<"listAllTransactions">["summary"];
 
 export function useAllTransactions(filters: TransactionFilters, page: number) {
   const query = { ...queryOf(filters), page, limit: transactionsLimit };
-  return useQuery({
-    queryKey: [...transactionsKey, "all", query],
-    queryFn: ({ signal }) => call("listAllTransactions", { query, signal }),
-    placeholderData: keepPreviousData,
+  return usePage([...transactionsKey, "all"], "listAllTransactions", query, {
     refetchInterval: followConfirmations,
   });
 }
