@@ -3,7 +3,7 @@ import type { LineFinding } from "@paperchain/core/oversight/check-line.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAct, useAnswer } from "../../lib/call/use-answer.ts";
+import { useAct, useAnswer, usePage } from "../../lib/call/use-answer.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { askMyLogName } from "./log/ask-my-log-name.ts";
 import { followLog } from "./log/follow-log.ts";
@@ -39,11 +39,7 @@ export function useLogCheck() {
 export const useTransparency = () =>
   useAnswer([...logKey, "transparency"], "showTransparency", { refetchInterval: minuteMs });
 
-export const useRules = (page: number) =>
-  useAnswer(["rules", page], "listRules", {
-    query: { page, limit: rulesLimit },
-    placeholderData: keepPreviousData,
-  });
+export const useRules = (page: number) => usePage(["rules"], "listRules", { page, limit: rulesLimit });
 
 /** The final tables of ended rounds, newest first. */
 export const useFinalStandings = () => useAnswer(["standings", "final"], "listFinalStandings");
@@ -101,13 +97,6 @@ export function useLogNames(lines: readonly { seq: number | null }[] | undefined
 }
 
 export const useDecisions = (page: number) =>
-  useAnswer([...logKey, "decisions", page], "listDecisions", {
-    query: { page, limit },
-    placeholderData: keepPreviousData,
-  });
+  usePage([...logKey, "decisions"], "listDecisions", { page, limit });
 
-export const useOutages = (page: number) =>
-  useAnswer([...logKey, "outages", page], "listOutages", {
-    query: { page, limit },
-    placeholderData: keepPreviousData,
-  });
+export const useOutages = (page: number) => usePage([...logKey, "outages"], "listOutages", { page, limit });

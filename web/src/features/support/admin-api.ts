@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer, Request } from "../../lib/call/make-call.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
+import { useAnswer, usePage } from "../../lib/call/use-answer.ts";
 
 export type SupportMessage = Answer<"listSupportMessages">["messages"][number];
 export type SupportCounts = Answer<"listSupportMessages">["counts"];
@@ -9,7 +9,7 @@ export type SupportThread = Answer<"showSupportMessage">;
 export type SupportFilter = NonNullable<Request<"listSupportMessages">["query"]>;
 
 export const useSupportMessages = (filter: SupportFilter) =>
-  useAnswer(["support", filter], "listSupportMessages", { query: filter, placeholderData: keepPreviousData });
+  usePage(["support"], "listSupportMessages", filter);
 
 export const useThread = (id: string) =>
   useAnswer(["support", "one", id], "showSupportMessage", { params: { id } });

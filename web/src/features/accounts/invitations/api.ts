@@ -1,16 +1,12 @@
 import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { keepPreviousData } from "@tanstack/react-query";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAnswer } from "../../../lib/call/use-answer.ts";
+import { useAnswer, usePage } from "../../../lib/call/use-answer.ts";
 
 export type MyInvitation = Answer<"showMyInvitation">;
 
 export function useMyInvitation(page: number) {
   const limit = 5;
-  return useAnswer(["my-invitation", page], "showMyInvitation", {
-    query: { page, limit },
-    placeholderData: keepPreviousData,
-  });
+  return usePage(["my-invitation"], "showMyInvitation", { page, limit });
 }
 
 /** The length of a join link's code, without its hyphen. Shorter texts are still being typed, or are a member's own code. */

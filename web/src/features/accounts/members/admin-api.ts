@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
-import { useAct, useAnswer } from "../../../lib/call/use-answer.ts";
+import { useAct, usePage } from "../../../lib/call/use-answer.ts";
 
 export type Member = Answer<"listMembers">["users"][number];
 export type Invitation = Answer<"listInvitations">["invitations"][number];
@@ -22,10 +21,7 @@ export interface MembersFilter {
 const membersLimit = 100;
 
 export const useMembers = (filter: MembersFilter) =>
-  useAnswer(["members", filter], "listMembers", {
-    query: { ...filter, limit: membersLimit },
-    placeholderData: keepPreviousData,
-  });
+  usePage(["members"], "listMembers", { ...filter, limit: membersLimit });
 
 export interface StatusChange {
   id: string;
@@ -40,7 +36,7 @@ export const useChangeMemberStatus = () =>
   );
 
 export const useInvitations = (filter: { search: string; groupId: string; page: number }) =>
-  useAnswer(["invitations", filter], "listInvitations", { query: filter, placeholderData: keepPreviousData });
+  usePage(["invitations"], "listInvitations", filter);
 
 export interface InvitationChange {
   id: string;
@@ -49,26 +45,19 @@ export interface InvitationChange {
   reason: string;
 }
 
-export function useChangeInvitation() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: ["invitations"] });
-      void cache.invalidateQueries({ queryKey: ["my-invitation"] });
-    },
-  });
-}
+export const useChangeInvitation = () =>
+  useAct(
+    ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
+    ["invitations"],
+    ["my-invitation"],
+  );
 
 /** Reading a message is a logged act, so it is fetched once, on a click, and never again by itself. */
-export function useOpenMessage() {
-  return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
-}
+export const useOpenMessage = () => useAct((id: string) => call("openMessage", { params: { id } }));
 
 export type OutboxFilter = NonNullable<Request<"listOutbox">["query"]>;
 
-export const useOutbox = (filter: OutboxFilter) =>
-  useAnswer(["outbox", filter], "listOutbox", { query: filter, placeholderData: keepPreviousData });
+export const useOutbox = (filter: OutboxFilter) => usePage(["outbox"], "listOutbox", filter);
 
 export const usePassMessageOn = () =>
   useAct(

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { call } from "../../../lib/call/call.ts";
-import { makeIntent } from "../../../lib/call/intent.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { useActOnce } from "../../../lib/call/use-act-once.ts";
 import { useAct, useAnswer } from "../../../lib/call/use-answer.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -13,14 +12,12 @@ export const useAnnouncements = ({ id }: Group) =>
   useAnswer(keyOf(id), "listAnnouncements", { params: { id } });
 
 /** Writes to a group, once, although an answer may be lost. */
-export function useAnnounce({ id }: Group) {
-  const [intent] = useState(makeIntent);
-  return useAct(
-    (body: { text: string; mail: boolean; standsMinutes: number | null }) =>
-      intent.send(body, (key) => call("announce", { params: { id }, body, key })),
+export const useAnnounce = ({ id }: Group) =>
+  useActOnce(
+    (body: { text: string; mail: boolean; standsMinutes: number | null }, key) =>
+      call("announce", { params: { id }, body, key }),
     keyOf(id),
   );
-}
 
 export const useWithdrawAnnouncement = ({ id: group }: Group) =>
   useAct((id: string) => call("withdrawAnnouncement", { params: { id } }), keyOf(group));

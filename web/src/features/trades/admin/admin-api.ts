@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../../lib/call/call.ts";
-import { makeIntent } from "../../../lib/call/intent.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAct, usePage } from "../../../lib/call/use-answer.ts";
+import { useActOnce } from "../../../lib/call/use-act-once.ts";
+import { usePage } from "../../../lib/call/use-answer.ts";
 import { followedTrade, tradesKey } from "../api.ts";
 import type { Status, Trade } from "../trade.ts";
 
@@ -55,11 +54,8 @@ export interface DecisionSent {
   ruleOutcomeShown: Trade["ruleOutcome"];
 }
 
-export function useDecideTrade({ id }: Trade) {
-  const [intent] = useState(makeIntent);
-  return useAct(
-    (decision: DecisionSent) =>
-      intent.send(decision, (key) => call("decideTradeOutcome", { params: { id }, body: decision, key })),
+export const useDecideTrade = ({ id }: Trade) =>
+  useActOnce(
+    (body: DecisionSent, key) => call("decideTradeOutcome", { params: { id }, body, key }),
     tradesKey,
   );
-}

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { usePage } from "../../../lib/call/use-answer.ts";
+import { useAct, usePage } from "../../../lib/call/use-answer.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
 import { queryOf, type TransactionFilters } from "../list/filters.ts";
 
@@ -22,13 +22,8 @@ const calls = { approve: "approveTransaction", reject: "rejectTransaction" } as 
 export const decide = (decision: Decision, id: string, reason: string, key: string) =>
   call(calls[decision], { params: { id }, body: { reason }, key });
 
-export function useHideTransaction() {
-  const refresh = useRefreshTransactions();
-  return useMutation({
-    mutationFn: (id: string) => call("hideTransaction", { params: { id } }),
-    onSettled: refresh,
-  });
-}
+export const useHideTransaction = () =>
+  useAct((id: string) => call("hideTransaction", { params: { id } }), transactionsKey);
 
 /** Refetches the lists and cards afterwards. */
 export function useRefreshTransactions() {
