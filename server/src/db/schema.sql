@@ -3,68 +3,27 @@
 -- Types
 
 create type cancel_reason as enum ('member', 'other_filled', 'expired', 'no_price', 'round_ended', 'fresh_start', 'too_small', 'member_deleted');
-
 create type coin_movement_kind as enum ('coin_hold', 'coin_release', 'coin_buy', 'coin_sell', 'coin_clearing');
-
 create type group_state as enum ('open', 'paused', 'closed');
-
 create type house_account as enum ('capital', 'deposits', 'withdrawals', 'fees', 'adjustments', 'trades', 'plans', 'orders');
-
 create type market_source as enum ('coingecko', 'simulated', 'operator');
-
 create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdrawal_hold', 'withdrawal_spend', 'withdrawal_fee', 'withdrawal_release', 'trade_stake', 'trade_win', 'trade_loss', 'trade_return', 'plan_buy', 'plan_payout', 'plan_return', 'clearing', 'order_hold', 'order_release', 'order_buy', 'order_buy_fee', 'order_sell', 'order_sell_fee');
-
 create type order_kind as enum ('market', 'limit', 'stop');
-
 create type order_side as enum ('buy', 'sell');
-
 create type poll_result as enum ('answered', 'empty', 'failed');
-
 create type purchase_status as enum ('Running', 'Completed', 'Returned');
-
 create type record_kind as enum ('accepted', 'closed', 'money', 'prices', 'orders', 'fills', 'coins');
-
 create type round_state as enum ('planned', 'starting', 'running', 'ending', 'ended', 'cancelled');
-
 create type scenario_action as enum ('gain', 'loss');
-
 create type time_unit as enum ('days', 'hours', 'minutes');
-
 create type trade_direction as enum ('up', 'down');
-
 create type trade_outcome as enum ('WIN', 'LOSS', 'TIE', 'VOID');
-
 create type trade_settlement as enum ('market', 'manual');
-
 create type transaction_status as enum ('Pending', 'Completed', 'Failed');
-
 create type transaction_type as enum ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment', 'MiningPlanPayout', 'MiningPlanReturn', 'StartingBalance', 'Clearing', 'Buy', 'Sell');
-
-create type order_event as (
-  id uuid,
-  trigger_at timestamp with time zone,
-  trigger_seq bigint,
-  fill_at timestamp with time zone,
-  fill_seq bigint,
-  reason cancel_reason
-);
-
-create type posted as (
-  ord integer,
-  version bigint,
-  available bigint,
-  held bigint
-);
-
-create type settled_trade as (
-  id uuid,
-  member_id uuid,
-  stake bigint,
-  payout_bps integer,
-  outcome trade_outcome,
-  exit_at timestamp with time zone,
-  rule_seq bigint
-);
+create type order_event as (id uuid, trigger_at timestamp with time zone, trigger_seq bigint, fill_at timestamp with time zone, fill_seq bigint, reason cancel_reason);
+create type posted as (ord integer, version bigint, available bigint, held bigint);
+create type settled_trade as (id uuid, member_id uuid, stake bigint, payout_bps integer, outcome trade_outcome, exit_at timestamp with time zone, rule_seq bigint);
 
 -- Functions that indexes use
 
@@ -78,20 +37,18 @@ RETURN (uuid_hash(member_id) & 1)
 -- Tables
 
 create table announcement_mails (
-  announcement_id uuid not null,
-  mailed_up_to uuid,
-  constraint announcement_mails_pkey PRIMARY KEY (announcement_id)
+  announcement_id uuid primary key,
+  mailed_up_to uuid
 );
 
 create table announcement_withdrawals (
-  announcement_id uuid not null,
+  announcement_id uuid primary key,
   withdrawn_at timestamp with time zone not null,
-  withdrawn_by uuid not null,
-  constraint announcement_withdrawals_pkey PRIMARY KEY (announcement_id)
+  withdrawn_by uuid not null
 );
 
 create table announcements (
-  id uuid not null,
+  id uuid primary key,
   group_id uuid not null,
   written_at timestamp with time zone not null,
   written_by uuid not null,
@@ -99,74 +56,62 @@ create table announcements (
   mailed boolean not null,
   stands_until timestamp with time zone,
   round_id uuid,
-  salt bytea,
-  constraint announcements_pkey PRIMARY KEY (id),
-  constraint announcements_salt_check CHECK ((length(salt) = 16))
+  salt bytea CHECK ((length(salt) = 16))
 );
 CREATE INDEX announcements_by_group ON announcements USING btree (group_id, written_at, id);
 
 create table avatars (
-  key text not null,
-  member_id uuid not null,
+  key text primary key,
+  member_id uuid not null unique,
   bytes bytea not null,
-  created_at timestamp with time zone not null,
-  constraint avatars_member_id_key UNIQUE (member_id),
-  constraint avatars_pkey PRIMARY KEY (key)
+  created_at timestamp with time zone not null
 );
 
 create table boards (
-  id uuid not null,
+  id uuid primary key,
   group_id uuid not null,
-  token_hash bytea not null,
+  token_hash bytea not null unique,
   made_by uuid not null,
   made_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   revoked_by uuid,
   expires_at timestamp with time zone,
-  constraint boards_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
-  constraint boards_pkey PRIMARY KEY (id),
-  constraint boards_token_hash_key UNIQUE (token_hash)
+  constraint boards_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL)))
 );
 CREATE INDEX boards_of_group ON boards USING btree (group_id, id DESC);
 
 create table books_check (
-  id smallint default 1 not null,
+  id smallint default 1 primary key CHECK ((id = 1)),
   checked_at timestamp with time zone,
   ended_at timestamp with time zone,
   problems text[] default '{}'::text[] not null,
   turn_at timestamp with time zone default to_timestamp((0)::double precision) not null,
   began_at timestamp with time zone,
   last_wallet uuid,
-  broken bigint default 0 not null,
-  constraint books_check_id_check CHECK ((id = 1)),
-  constraint books_check_pkey PRIMARY KEY (id)
+  broken bigint default 0 not null
 );
 
 create table checkpoint_holders (
-  member_id uuid not null,
-  size bigint not null,
-  held_at timestamp with time zone not null,
-  constraint checkpoint_holders_pkey PRIMARY KEY (member_id),
-  constraint checkpoint_holders_size_check CHECK ((size >= 0))
+  member_id uuid primary key,
+  size bigint not null CHECK ((size >= 0)),
+  held_at timestamp with time zone not null
 );
 
 create table checkpoint_mails (
-  member_id uuid not null,
-  sent_at timestamp with time zone not null,
-  constraint checkpoint_mails_pkey PRIMARY KEY (member_id)
+  member_id uuid primary key,
+  sent_at timestamp with time zone not null
 );
 
 create table checkpoints (
-  size bigint not null,
+  size bigint not null CHECK ((size >= 0)),
   at timestamp with time zone not null,
   note text not null,
-  constraint checkpoints_pkey PRIMARY KEY (size, at),
-  constraint checkpoints_size_check CHECK ((size >= 0))
+  constraint checkpoints_pkey PRIMARY KEY (size, at)
 );
 CREATE INDEX checkpoints_by_time ON checkpoints USING btree (at);
 
 create table closed_orders (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
   coin_id text not null,
   source market_source not null,
@@ -200,8 +145,7 @@ create table closed_orders (
   rule_seq bigint not null,
   xid bigint default ((pg_current_xact_id())::text)::bigint not null,
   constraint closed_orders_check CHECK (((fill_at IS NULL) = (reason IS NOT NULL))),
-  constraint closed_orders_check1 CHECK ((((fill_at IS NULL) = (fill_seq IS NULL)) AND ((fill_at IS NULL) = (fill_quantity IS NULL)) AND ((fill_at IS NULL) = (fill_amount IS NULL)))),
-  constraint closed_orders_pkey PRIMARY KEY (id)
+  constraint closed_orders_check1 CHECK ((((fill_at IS NULL) = (fill_seq IS NULL)) AND ((fill_at IS NULL) = (fill_quantity IS NULL)) AND ((fill_at IS NULL) = (fill_amount IS NULL))))
 );
 CREATE INDEX closed_orders_by_accepted_xid ON closed_orders USING btree (accepted_xid);
 CREATE INDEX closed_orders_by_closing ON closed_orders USING brin (closed_at) WITH (pages_per_range='16', autosummarize='on');
@@ -211,7 +155,7 @@ CREATE INDEX closed_orders_by_time ON closed_orders USING btree (member_id, clos
 CREATE INDEX closed_orders_by_xid ON closed_orders USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 
 create table closed_trades (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
   coin_id text not null,
   source market_source not null,
@@ -237,8 +181,7 @@ create table closed_trades (
   rules_id integer,
   constraint closed_trades_check CHECK ((exit_at >= ends_at)),
   constraint closed_trades_check1 CHECK (((decided_by IS NULL) = (reason IS NULL))),
-  constraint closed_trades_check2 CHECK (((rule_outcome IS NULL) = (rule_seq IS NULL))),
-  constraint closed_trades_pkey PRIMARY KEY (id)
+  constraint closed_trades_check2 CHECK (((rule_outcome IS NULL) = (rule_seq IS NULL)))
 );
 CREATE INDEX closed_trades_by_coin ON closed_trades USING btree (coin_id, id);
 CREATE INDEX closed_trades_by_member ON closed_trades USING btree (member_id, id) INCLUDE (outcome);
@@ -250,23 +193,20 @@ CREATE INDEX closed_trades_void ON closed_trades USING btree (id) WHERE (outcome
 CREATE INDEX closed_trades_without_rule ON closed_trades USING btree (id) WHERE (rule_outcome IS NULL);
 
 create table coin_house_balances (
-  coin_id text not null,
-  balance numeric not null,
-  constraint coin_house_balances_pkey PRIMARY KEY (coin_id)
+  coin_id text primary key,
+  balance numeric not null
 );
 
 create table coin_house_deltas (
-  id bigint generated always as identity not null,
+  id bigint generated always as identity primary key,
   coin_id text not null,
-  delta numeric not null,
-  constraint coin_house_deltas_pkey PRIMARY KEY (id)
+  delta numeric not null
 );
 
 create table coin_images (
-  coin_id text not null,
+  coin_id text primary key,
   bytes bytea,
-  fetched_at timestamp with time zone not null,
-  constraint coin_images_pkey PRIMARY KEY (coin_id)
+  fetched_at timestamp with time zone not null
 );
 
 create table coin_journal (
@@ -293,29 +233,25 @@ CREATE INDEX coin_journal_by_xid ON coin_journal USING brin (xid) WITH (pages_pe
 CREATE UNIQUE INDEX coin_journal_once ON coin_journal USING btree (reference, slot, coin_id);
 
 create table coin_lines (
-  coin_id text not null,
+  coin_id text primary key,
   points jsonb not null,
-  seq bigint not null,
-  constraint coin_lines_pkey PRIMARY KEY (coin_id)
+  seq bigint not null
 );
 CREATE INDEX coin_lines_seq ON coin_lines USING btree (seq);
 
 create table coin_wallets (
   member_id uuid not null,
   coin_id text not null,
-  available numeric not null,
-  held numeric not null,
-  cost bigint not null,
+  available numeric not null CHECK ((available >= (0)::numeric)),
+  held numeric not null CHECK ((held >= (0)::numeric)),
+  cost bigint not null CHECK ((cost >= 0)),
   taken bigint not null,
   version bigint not null,
-  constraint coin_wallets_available_check CHECK ((available >= (0)::numeric)),
-  constraint coin_wallets_cost_check CHECK ((cost >= 0)),
-  constraint coin_wallets_held_check CHECK ((held >= (0)::numeric)),
   constraint coin_wallets_pkey PRIMARY KEY (member_id, coin_id)
 ) with (fillfactor=70);
 
 create table coins (
-  id text not null,
+  id text primary key,
   symbol text not null,
   name text not null,
   image_url text,
@@ -323,18 +259,16 @@ create table coins (
   facts jsonb not null,
   tick_at timestamp with time zone not null,
   seq bigint not null,
-  wanted_at timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
-  constraint coins_pkey PRIMARY KEY (id)
+  wanted_at timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null
 ) with (fillfactor=50);
 
 create table contact_codes (
   member_id uuid not null,
-  kind text not null,
+  kind text not null CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
   contact text not null,
   code_hash text not null,
   tries integer default 0 not null,
   expires_at timestamp with time zone not null,
-  constraint contact_codes_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint contact_codes_pkey PRIMARY KEY (member_id, kind)
 );
 CREATE INDEX contact_codes_by_expiry ON contact_codes USING btree (expires_at);
@@ -359,12 +293,11 @@ CREATE INDEX devices_by_last_login ON devices USING btree (last_login_at);
 CREATE INDEX devices_by_token ON devices USING btree (token_hash);
 
 create table feed_outages (
-  id uuid not null,
+  id uuid primary key,
   source market_source not null,
   began_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  problem text not null,
-  constraint feed_outages_pkey PRIMARY KEY (id)
+  problem text not null
 );
 CREATE INDEX feed_outages_by_time ON feed_outages USING btree (began_at);
 CREATE UNIQUE INDEX feed_outages_one_at_a_time ON feed_outages USING btree ((true)) WHERE (ended_at IS NULL);
@@ -380,26 +313,24 @@ create table final_standings (
 
 create table group_member_counts (
   group_id uuid not null,
-  status text not null,
+  status text not null CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
   slot smallint not null,
   count bigint not null,
-  constraint group_member_counts_pkey PRIMARY KEY (group_id, status, slot),
-  constraint group_member_counts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  constraint group_member_counts_pkey PRIMARY KEY (group_id, status, slot)
 );
 
 create table group_rules (
-  id integer generated always as identity not null,
+  id integer generated always as identity primary key,
   group_id uuid not null,
   version integer not null,
   rules jsonb not null,
   reason text not null,
   set_at timestamp with time zone not null,
-  constraint group_rules_group_id_version_key UNIQUE (group_id, version),
-  constraint group_rules_pkey PRIMARY KEY (id)
+  constraint group_rules_group_id_version_key UNIQUE (group_id, version)
 );
 
 create table groups (
-  id uuid not null,
+  id uuid primary key,
   name text not null,
   state group_state default 'open'::group_state not null,
   reason text,
@@ -408,22 +339,19 @@ create table groups (
   created_at timestamp with time zone not null,
   round_id uuid,
   set_up_at timestamp with time zone,
-  constraint groups_check CHECK (((state = 'open'::group_state) = (reason IS NULL))),
-  constraint groups_pkey PRIMARY KEY (id)
+  constraint groups_check CHECK (((state = 'open'::group_state) = (reason IS NULL)))
 );
 CREATE UNIQUE INDEX groups_by_name ON groups USING btree (lower(name));
 
 create table house_balances (
-  account house_account not null,
-  balance bigint not null,
-  constraint house_balances_pkey PRIMARY KEY (account)
+  account house_account primary key,
+  balance bigint not null
 );
 
 create table house_deltas (
-  id bigint generated always as identity not null,
+  id bigint generated always as identity primary key,
   account house_account not null,
-  delta bigint not null,
-  constraint house_deltas_pkey PRIMARY KEY (id)
+  delta bigint not null
 );
 
 create table idempotency (
@@ -441,28 +369,23 @@ create table idempotency (
 CREATE INDEX idempotency_by_time ON idempotency USING btree (created_at);
 
 create table inbox_reads (
-  member_id uuid not null,
+  member_id uuid primary key,
   read_until timestamp with time zone not null,
-  dismissed uuid[] default '{}'::uuid[] not null,
-  constraint inbox_reads_pkey PRIMARY KEY (member_id)
+  dismissed uuid[] default '{}'::uuid[] not null
 );
 
 create table invitations (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
-  code text not null,
-  uses_max integer,
-  used integer default 0 not null,
+  code text not null unique,
+  uses_max integer CHECK ((uses_max >= 0)),
+  used integer default 0 not null CHECK ((used >= 0)),
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null,
   group_id uuid,
   expires_at timestamp with time zone,
   pin_only boolean default false not null,
-  constraint invitations_code_key UNIQUE (code),
-  constraint invitations_pin_only_of_a_group CHECK (((NOT pin_only) OR (group_id IS NOT NULL))),
-  constraint invitations_pkey PRIMARY KEY (id),
-  constraint invitations_used_check CHECK ((used >= 0)),
-  constraint invitations_uses_max_check CHECK ((uses_max >= 0))
+  constraint invitations_pin_only_of_a_group CHECK (((NOT pin_only) OR (group_id IS NOT NULL)))
 );
 CREATE INDEX invitations_by_code ON invitations USING btree (code COLLATE "C");
 CREATE INDEX invitations_by_group ON invitations USING btree (group_id, id) WHERE (group_id IS NOT NULL);
@@ -476,8 +399,8 @@ create table journal (
   version bigint not null,
   d_available bigint not null,
   d_held bigint not null,
-  available_after bigint not null,
-  held_after bigint not null,
+  available_after bigint not null CHECK ((available_after >= 0)),
+  held_after bigint not null CHECK ((held_after >= 0)),
   reference uuid not null,
   at timestamp with time zone not null,
   step integer not null,
@@ -485,18 +408,16 @@ create table journal (
   kind movement_kind not null,
   slot smallint not null,
   xid bigint default ((pg_current_xact_id())::text)::bigint,
-  constraint journal_available_after_check CHECK ((available_after >= 0)),
-  constraint journal_held_after_check CHECK ((held_after >= 0)),
   constraint journal_pkey PRIMARY KEY (member_id, version)
 );
 CREATE INDEX journal_by_xid ON journal USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE UNIQUE INDEX journal_once ON journal USING btree (reference, slot, step);
 
 create table kyc_documents (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
-  document_type text not null,
-  status text not null,
+  document_type text not null CHECK ((document_type = ANY (ARRAY['National ID'::text, 'Driver''s License'::text, 'Passport'::text]))),
+  status text not null CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   message text default ''::text not null,
   sealed bytea,
   submitted_at timestamp with time zone not null,
@@ -505,10 +426,7 @@ create table kyc_documents (
   deleted_at timestamp with time zone,
   constraint kyc_documents_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
   constraint kyc_documents_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
-  constraint kyc_documents_check2 CHECK (((sealed IS NULL) = (deleted_at IS NOT NULL))),
-  constraint kyc_documents_document_type_check CHECK ((document_type = ANY (ARRAY['National ID'::text, 'Driver''s License'::text, 'Passport'::text]))),
-  constraint kyc_documents_pkey PRIMARY KEY (id),
-  constraint kyc_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+  constraint kyc_documents_check2 CHECK (((sealed IS NULL) = (deleted_at IS NOT NULL)))
 );
 CREATE INDEX kyc_documents_by_key ON kyc_documents USING btree (SUBSTRING(sealed FROM 1 FOR 9)) WHERE (sealed IS NOT NULL);
 CREATE INDEX kyc_documents_by_member ON kyc_documents USING btree (member_id, id);
@@ -517,66 +435,53 @@ CREATE INDEX kyc_documents_kept ON kyc_documents USING btree (decided_at) WHERE 
 CREATE UNIQUE INDEX kyc_documents_waiting ON kyc_documents USING btree (member_id) WHERE (status = 'pending'::text);
 
 create table kyc_views (
-  id uuid not null,
+  id uuid primary key,
   document_id uuid not null,
   viewer_id uuid not null,
-  viewed_at timestamp with time zone not null,
-  constraint kyc_views_pkey PRIMARY KEY (id)
+  viewed_at timestamp with time zone not null
 );
 CREATE INDEX kyc_views_by_document ON kyc_views USING btree (document_id, id);
 
 create table live_functions (
-  id smallint default 1 not null,
+  id smallint default 1 primary key CHECK ((id = 1)),
   checksum text not null,
   objects text[] not null,
-  applied_at timestamp with time zone default now() not null,
-  constraint live_functions_id_check CHECK ((id = 1)),
-  constraint live_functions_pkey PRIMARY KEY (id)
+  applied_at timestamp with time zone default now() not null
 );
 
 create table log_key (
-  id smallint default 1 not null,
+  id smallint default 1 primary key CHECK ((id = 1)),
   origin text not null,
-  public_key bytea not null,
-  sealed_private_key bytea not null,
-  constraint log_key_id_check CHECK ((id = 1)),
-  constraint log_key_pkey PRIMARY KEY (id),
-  constraint log_key_public_key_check CHECK ((length(public_key) = 32))
+  public_key bytea not null CHECK ((length(public_key) = 32)),
+  sealed_private_key bytea not null
 );
 
 create table log_leaves (
-  seq bigint not null,
+  seq bigint primary key CHECK ((seq >= 0)),
   leaf text not null,
-  leaf_hash bytea not null,
-  constraint log_leaves_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
-  constraint log_leaves_pkey PRIMARY KEY (seq),
-  constraint log_leaves_seq_check CHECK ((seq >= 0))
+  leaf_hash bytea not null CHECK ((length(leaf_hash) = 32))
 );
 CREATE INDEX log_leaves_by_actor ON log_leaves USING btree ((((leaf)::jsonb ->> 'actor'::text)), seq);
 CREATE INDEX log_leaves_by_subject ON log_leaves USING btree ((((leaf)::jsonb ->> 'subject'::text)), seq);
 CREATE INDEX log_leaves_by_type ON log_leaves USING btree ((((leaf)::jsonb ->> 'type'::text)), seq);
 
 create table log_nodes (
-  level smallint not null,
-  index bigint not null,
-  hash bytea not null,
-  constraint log_nodes_hash_check CHECK ((length(hash) = 32)),
-  constraint log_nodes_index_check CHECK ((index >= 0)),
-  constraint log_nodes_level_check CHECK ((level > 0)),
+  level smallint not null CHECK ((level > 0)),
+  index bigint not null CHECK ((index >= 0)),
+  hash bytea not null CHECK ((length(hash) = 32)),
   constraint log_nodes_pkey PRIMARY KEY (level, index)
 );
 
 create table log_persons (
-  seq bigint not null,
+  seq bigint primary key,
   actor_id uuid,
-  subject_id uuid,
-  constraint log_persons_pkey PRIMARY KEY (seq)
+  subject_id uuid
 );
 CREATE INDEX log_persons_by_actor ON log_persons USING btree (actor_id);
 CREATE INDEX log_persons_by_subject ON log_persons USING btree (subject_id);
 
 create table market_feed (
-  id smallint default 1 not null,
+  id smallint default 1 primary key CHECK ((id = 1)),
   source market_source,
   seq bigint default 0 not null,
   lease_holder uuid,
@@ -591,17 +496,14 @@ create table market_feed (
   host text default ''::text not null,
   clock_ahead_ms integer,
   priced_at timestamp with time zone,
-  price_due_at timestamp with time zone,
-  constraint market_feed_id_check CHECK ((id = 1)),
-  constraint market_feed_pkey PRIMARY KEY (id)
+  price_due_at timestamp with time zone
 );
 
 create table member_counts (
-  status text not null,
+  status text not null CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
   slot smallint not null,
   count bigint default 0 not null,
-  constraint member_counts_pkey PRIMARY KEY (status, slot),
-  constraint member_counts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  constraint member_counts_pkey PRIMARY KEY (status, slot)
 );
 
 create table member_words (
@@ -611,19 +513,19 @@ create table member_words (
 );
 
 create table members (
-  id uuid not null,
+  id uuid primary key,
   full_name text not null,
-  email text,
-  phone text,
+  email text unique,
+  phone text unique,
   password_hash text not null,
-  role text not null,
-  status text not null,
+  role text not null CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
+  status text not null CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
   invitation_id uuid,
   created_at timestamp with time zone not null,
   first_name text,
   last_name text,
   date_of_birth date,
-  gender text,
+  gender text CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   nationality text,
   street text,
   city text,
@@ -632,17 +534,17 @@ create table members (
   country text,
   occupation text,
   employer_name text,
-  annual_income text,
-  source_of_funds text,
-  trading_experience text,
-  risk_tolerance text,
+  annual_income text CHECK ((annual_income = ANY (ARRAY['under-25k'::text, '25k-50k'::text, '50k-100k'::text, '100k-250k'::text, 'over-250k'::text]))),
+  source_of_funds text CHECK ((source_of_funds = ANY (ARRAY['salary'::text, 'business'::text, 'investments'::text, 'savings'::text]))),
+  trading_experience text CHECK ((trading_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'expert'::text]))),
+  risk_tolerance text CHECK ((risk_tolerance = ANY (ARRAY['conservative'::text, 'moderate'::text, 'aggressive'::text]))),
   notes text,
   email_confirmed_at timestamp with time zone,
   phone_confirmed_at timestamp with time zone,
   notify_by_email boolean default true not null,
   notify_by_sms boolean default false not null,
-  avatar_key text,
-  kyc_status text default 'not_submitted'::text not null,
+  avatar_key text unique,
+  kyc_status text default 'not_submitted'::text not null CHECK ((kyc_status = ANY (ARRAY['not_submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
   erased_at timestamp with time zone,
   erased_by uuid,
   has_logged_in boolean default false not null,
@@ -650,25 +552,12 @@ create table members (
   phone_key text,
   group_id uuid default '00000000-0000-7000-8000-000000000001'::uuid,
   joined_group_at timestamp with time zone,
-  user_name text,
+  user_name text unique,
   pin_reset_at timestamp with time zone,
-  constraint members_annual_income_check CHECK ((annual_income = ANY (ARRAY['under-25k'::text, '25k-50k'::text, '50k-100k'::text, '100k-250k'::text, 'over-250k'::text]))),
-  constraint members_avatar_key_key UNIQUE (avatar_key),
   constraint members_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (user_name IS NOT NULL) OR (erased_at IS NOT NULL))),
-  constraint members_email_key UNIQUE (email),
   constraint members_erased_are_nobody CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (status = 'suspended'::text) AND (role = 'user'::text)))),
-  constraint members_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
-  constraint members_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['not_submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint members_phone_key UNIQUE (phone),
   constraint members_phone_once UNIQUE (phone_key),
   constraint members_pin_was_reset CHECK (((pin_reset_at IS NULL) OR (user_name IS NOT NULL))),
-  constraint members_pkey PRIMARY KEY (id),
-  constraint members_risk_tolerance_check CHECK ((risk_tolerance = ANY (ARRAY['conservative'::text, 'moderate'::text, 'aggressive'::text]))),
-  constraint members_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
-  constraint members_source_of_funds_check CHECK ((source_of_funds = ANY (ARRAY['salary'::text, 'business'::text, 'investments'::text, 'savings'::text]))),
-  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
-  constraint members_trading_experience_check CHECK ((trading_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'expert'::text]))),
-  constraint members_user_name_key UNIQUE (user_name),
   constraint members_with_a_pin CHECK (((user_name IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (role = 'user'::text) AND (erased_at IS NULL))))
 );
 CREATE INDEX members_administering ON members USING btree (id) WHERE (role = 'admin'::text);
@@ -678,33 +567,31 @@ CREATE INDEX members_present ON members USING btree (id) WHERE (erased_at IS NUL
 CREATE INDEX members_present_by_status ON members USING btree (status, id) WHERE (erased_at IS NULL);
 
 create table migrations (
-  name text not null,
+  name text primary key,
   checksum text not null,
-  applied_at timestamp with time zone default now() not null,
-  constraint migrations_pkey PRIMARY KEY (name)
+  applied_at timestamp with time zone default now() not null
 );
 
 create table muted_topics (
   member_id uuid not null,
-  topic text not null,
+  topic text not null CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'order'::text, 'kyc'::text, 'login'::text, 'announcement'::text]))),
   constraint muted_topics_not_security CHECK ((topic <> 'login'::text)),
-  constraint muted_topics_pkey PRIMARY KEY (member_id, topic),
-  constraint muted_topics_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'trade'::text, 'order'::text, 'kyc'::text, 'login'::text, 'announcement'::text])))
+  constraint muted_topics_pkey PRIMARY KEY (member_id, topic)
 );
 
 create table open_orders (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
   coin_id text not null,
   source market_source not null,
   side order_side not null,
   kind order_kind not null,
-  amount bigint,
-  quantity numeric,
-  price numeric,
+  amount bigint CHECK ((amount > 0)),
+  quantity numeric CHECK (((quantity > (0)::numeric) AND (quantity = trunc(quantity)))),
+  price numeric CHECK ((price > (0)::numeric)),
   hold_id uuid not null,
-  fee_bps integer not null,
-  spread_bps integer not null,
+  fee_bps integer not null CHECK (((fee_bps >= 0) AND (fee_bps <= 10000))),
+  spread_bps integer not null CHECK (((spread_bps >= 0) AND (spread_bps <= 10000))),
   rule_version smallint not null,
   accepted_at timestamp(3) with time zone not null,
   accepted_seq bigint not null,
@@ -717,16 +604,10 @@ create table open_orders (
   trigger_seq bigint,
   resting boolean default false not null,
   accepted_xid bigint default ((pg_current_xact_id())::text)::bigint not null,
-  constraint open_orders_amount_check CHECK ((amount > 0)),
   constraint open_orders_check CHECK (((amount IS NULL) = (side = 'sell'::order_side))),
   constraint open_orders_check1 CHECK (((quantity IS NULL) = (side = 'buy'::order_side))),
   constraint open_orders_check2 CHECK (((price IS NULL) = (kind = 'market'::order_kind))),
-  constraint open_orders_check3 CHECK ((((trigger_at IS NULL) = (trigger_seq IS NULL)) AND ((trigger_at IS NULL) OR (kind = 'stop'::order_kind)))),
-  constraint open_orders_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 10000))),
-  constraint open_orders_pkey PRIMARY KEY (id),
-  constraint open_orders_price_check CHECK ((price > (0)::numeric)),
-  constraint open_orders_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity = trunc(quantity)))),
-  constraint open_orders_spread_bps_check CHECK (((spread_bps >= 0) AND (spread_bps <= 10000)))
+  constraint open_orders_check3 CHECK ((((trigger_at IS NULL) = (trigger_seq IS NULL)) AND ((trigger_at IS NULL) OR (kind = 'stop'::order_kind))))
 );
 CREATE INDEX open_orders_by_accepted_xid ON open_orders USING btree (accepted_xid);
 CREATE INDEX open_orders_by_member ON open_orders USING btree (member_id, id);
@@ -736,14 +617,14 @@ CREATE INDEX open_orders_of_hold ON open_orders USING btree (hold_id) WHERE (sid
 CREATE INDEX open_orders_resting ON open_orders USING btree (member_half(member_id), coin_id, (((kind = 'limit'::order_kind) = (side = 'buy'::order_side))), price) WHERE resting;
 
 create table open_trades (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
   coin_id text not null,
   source market_source not null,
   direction trade_direction not null,
-  stake bigint not null,
-  payout_bps integer not null,
-  seconds integer not null,
+  stake bigint not null CHECK ((stake > 0)),
+  payout_bps integer not null CHECK ((payout_bps >= 0)),
+  seconds integer not null CHECK ((seconds > 0)),
   settlement trade_settlement not null,
   rule_version smallint not null,
   accepted_at timestamp(3) with time zone not null,
@@ -752,11 +633,7 @@ create table open_trades (
   ends_at timestamp with time zone,
   rules_id integer,
   constraint open_trades_check CHECK ((entry_at > accepted_at)),
-  constraint open_trades_check1 CHECK (((ends_at IS NULL) = (entry_at IS NULL))),
-  constraint open_trades_payout_bps_check CHECK ((payout_bps >= 0)),
-  constraint open_trades_pkey PRIMARY KEY (id),
-  constraint open_trades_seconds_check CHECK ((seconds > 0)),
-  constraint open_trades_stake_check CHECK ((stake > 0))
+  constraint open_trades_check1 CHECK (((ends_at IS NULL) = (entry_at IS NULL)))
 );
 CREATE INDEX open_trades_by_member ON open_trades USING btree (member_id, id) INCLUDE (stake);
 CREATE INDEX open_trades_running ON open_trades USING btree (member_half(member_id), ends_at, coin_id) WHERE (entry_at IS NOT NULL);
@@ -771,22 +648,18 @@ create table order_marks (
 );
 
 create table outbox (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid,
-  channel text not null,
+  channel text not null CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   recipient text not null,
   subject text not null,
   body text,
-  state text not null,
+  state text not null CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text]))),
   created_at timestamp with time zone not null,
-  kind text default 'notice'::text not null,
+  kind text default 'notice'::text not null CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'invitation'::text, 'support'::text, 'warning'::text, 'notice'::text]))),
   passed_on_at timestamp with time zone,
   passed_on_by uuid,
-  constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-  constraint outbox_check CHECK (((passed_on_at IS NULL) = (passed_on_by IS NULL))),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'invitation'::text, 'support'::text, 'warning'::text, 'notice'::text]))),
-  constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
+  constraint outbox_check CHECK (((passed_on_at IS NULL) = (passed_on_by IS NULL)))
 );
 CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL) AND (kind <> 'notice'::text))), id) INCLUDE (state, passed_on_at);
 CREATE INDEX outbox_by_recipient ON outbox USING btree (recipient);
@@ -797,30 +670,24 @@ CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (A
 CREATE INDEX outbox_words ON outbox USING gin (to_tsvector('simple'::regconfig, translate(((recipient || ' '::text) || subject), '@.+-_/:'::text, '       '::text)));
 
 create table person_salts (
-  member_id uuid not null,
-  salt bytea not null,
-  constraint person_salts_pkey PRIMARY KEY (member_id),
-  constraint person_salts_salt_check CHECK ((length(salt) = 32))
+  member_id uuid primary key,
+  salt bytea not null CHECK ((length(salt) = 32))
 );
 
 create table plans (
-  id uuid not null,
+  id uuid primary key,
   coin_name text not null,
-  daily_profit_bps integer not null,
-  run_time integer not null,
+  daily_profit_bps integer not null CHECK (((daily_profit_bps >= 1) AND (daily_profit_bps <= 10000))),
+  run_time integer not null CHECK ((run_time > 0)),
   time_unit time_unit not null,
-  min_purchase bigint not null,
+  min_purchase bigint not null CHECK ((min_purchase > 0)),
   created_at timestamp with time zone not null,
-  deleted_at timestamp with time zone,
-  constraint plans_daily_profit_bps_check CHECK (((daily_profit_bps >= 1) AND (daily_profit_bps <= 10000))),
-  constraint plans_min_purchase_check CHECK ((min_purchase > 0)),
-  constraint plans_pkey PRIMARY KEY (id),
-  constraint plans_run_time_check CHECK ((run_time > 0))
+  deleted_at timestamp with time zone
 );
 CREATE INDEX plans_on_offer ON plans USING btree (id) WHERE (deleted_at IS NULL);
 
 create table polls (
-  number bigint not null,
+  number bigint primary key CHECK ((number >= 0)),
   source market_source not null,
   host text not null,
   asked_at timestamp with time zone not null,
@@ -829,86 +696,67 @@ create table polls (
   problem text,
   answer_hashes bytea[] not null,
   seq bigint not null,
-  count integer not null,
-  coins_hash bytea not null,
-  root bytea not null,
+  count integer not null CHECK ((count >= 0)),
+  coins_hash bytea not null CHECK ((length(coins_hash) = 32)),
+  root bytea not null CHECK ((length(root) = 32)),
   hashes bytea,
   xid bigint default ((pg_current_xact_id())::text)::bigint not null,
-  constraint polls_check CHECK ((length(hashes) = (32 * count))),
-  constraint polls_coins_hash_check CHECK ((length(coins_hash) = 32)),
-  constraint polls_count_check CHECK ((count >= 0)),
-  constraint polls_number_check CHECK ((number >= 0)),
-  constraint polls_pkey PRIMARY KEY (number),
-  constraint polls_root_check CHECK ((length(root) = 32))
+  constraint polls_check CHECK ((length(hashes) = (32 * count)))
 );
 CREATE INDEX polls_answered ON polls USING btree (answered_at);
 CREATE INDEX polls_by_seq ON polls USING btree (seq, number);
 CREATE INDEX polls_by_xid ON polls USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 
 create table purchase_dues (
-  purchase_id uuid not null,
+  purchase_id uuid primary key,
   member_id uuid not null,
-  due_at timestamp with time zone not null,
-  constraint purchase_dues_pkey PRIMARY KEY (purchase_id)
+  due_at timestamp with time zone not null
 );
 CREATE INDEX purchase_dues_by_member ON purchase_dues USING btree (member_id);
 CREATE INDEX purchase_dues_by_time ON purchase_dues USING btree (member_half(member_id), due_at);
 
 create table purchase_terms (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
   plan_id uuid not null,
   coin_name text not null,
-  amount bigint not null,
+  amount bigint not null CHECK ((amount > 0)),
   daily_profit_bps integer not null,
-  run_time integer not null,
+  run_time integer not null CHECK ((run_time > 0)),
   time_unit time_unit not null,
-  started_at timestamp with time zone not null,
-  constraint purchase_terms_amount_check CHECK ((amount > 0)),
-  constraint purchase_terms_pkey PRIMARY KEY (id),
-  constraint purchase_terms_run_time_check CHECK ((run_time > 0))
+  started_at timestamp with time zone not null
 );
 CREATE INDEX purchase_terms_by_member ON purchase_terms USING btree (member_id, id);
 
 create table quoted_coins (
-  hash bytea not null,
-  ids text not null,
-  constraint quoted_coins_hash_check CHECK ((length(hash) = 32)),
-  constraint quoted_coins_pkey PRIMARY KEY (hash)
+  hash bytea primary key CHECK ((length(hash) = 32)),
+  ids text not null
 );
 
 create unlogged table rate_limits (
-  key text not null,
+  key text primary key,
   hits integer not null,
-  window_ends_at timestamp with time zone not null,
-  constraint rate_limits_pkey PRIMARY KEY (key)
+  window_ends_at timestamp with time zone not null
 );
 CREATE INDEX rate_limits_by_end ON rate_limits USING btree (window_ends_at);
 
 create table record_nodes (
-  level smallint not null,
-  index bigint not null,
-  hash bytea not null,
-  constraint record_nodes_hash_check CHECK ((length(hash) = 32)),
-  constraint record_nodes_index_check CHECK ((index >= 0)),
-  constraint record_nodes_level_check CHECK ((level > 0)),
+  level smallint not null CHECK ((level > 0)),
+  index bigint not null CHECK ((index >= 0)),
+  hash bytea not null CHECK ((length(hash) = 32)),
   constraint record_nodes_pkey PRIMARY KEY (level, index)
 );
 
 create table records (
-  seq bigint not null,
+  seq bigint primary key CHECK ((seq >= 0)),
   leaf text not null,
-  leaf_hash bytea not null,
+  leaf_hash bytea not null CHECK ((length(leaf_hash) = 32)),
   kind record_kind not null,
   first_xid bigint not null,
   before_xid bigint not null,
-  seed bytea not null,
+  seed bytea not null CHECK ((length(seed) = 32)),
   poll bigint,
-  constraint records_check CHECK ((before_xid > first_xid)),
-  constraint records_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
-  constraint records_pkey PRIMARY KEY (seq),
-  constraint records_seed_check CHECK ((length(seed) = 32)),
-  constraint records_seq_check CHECK ((seq >= 0))
+  constraint records_check CHECK ((before_xid > first_xid))
 );
 CREATE UNIQUE INDEX records_by_xid ON records USING btree (kind, before_xid) WHERE (poll IS NULL);
 CREATE UNIQUE INDEX records_of_polls ON records USING btree (poll) WHERE (poll IS NOT NULL);
@@ -929,27 +777,24 @@ create table refused_quotes (
 );
 
 create table reset_links (
-  token_hash bytea not null,
+  token_hash bytea primary key,
   member_id uuid not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  kind text not null,
-  constraint reset_links_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
-  constraint reset_links_pkey PRIMARY KEY (token_hash)
+  kind text not null CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text])))
 );
 CREATE INDEX reset_links_by_expiry ON reset_links USING btree (expires_at);
 CREATE INDEX reset_links_by_member ON reset_links USING btree (member_id);
 
 create table returned_purchases (
-  purchase_id uuid not null,
+  purchase_id uuid primary key,
   periods_paid integer not null,
-  returned_at timestamp with time zone not null,
-  constraint returned_purchases_pkey PRIMARY KEY (purchase_id)
+  returned_at timestamp with time zone not null
 );
 
 create table rounds (
-  id uuid not null,
+  id uuid primary key,
   group_id uuid not null,
   number integer,
   name text not null,
@@ -969,17 +814,15 @@ create table rounds (
   trades bigint default 0 not null,
   purchases bigint default 0 not null,
   requests bigint default 0 not null,
-  length_minutes integer,
-  constraint rounds_group_id_number_key UNIQUE (group_id, number),
-  constraint rounds_length_minutes_check CHECK ((length_minutes > 0)),
-  constraint rounds_pkey PRIMARY KEY (id)
+  length_minutes integer CHECK ((length_minutes > 0)),
+  constraint rounds_group_id_number_key UNIQUE (group_id, number)
 );
 CREATE INDEX rounds_by_group ON rounds USING btree (group_id, id);
 CREATE UNIQUE INDEX rounds_planned ON rounds USING btree (group_id) WHERE (state = 'planned'::round_state);
 CREATE UNIQUE INDEX rounds_under_way ON rounds USING btree (group_id) WHERE (state = ANY (ARRAY['starting'::round_state, 'running'::round_state, 'ending'::round_state]));
 
 create table scenarios (
-  id uuid not null,
+  id uuid primary key,
   coin_id text not null,
   action scenario_action not null,
   percentage numeric not null,
@@ -992,31 +835,27 @@ create table scenarios (
   constraint scenarios_check CHECK (((scale(percentage) <= 2) AND (percentage > (0)::numeric) AND ((action = 'gain'::scenario_action) OR (percentage < (100)::numeric)))),
   constraint scenarios_check1 CHECK ((removed_at >= set_at)),
   constraint scenarios_check2 CHECK (((removed_by IS NULL) = (removed_at IS NULL))),
-  constraint scenarios_check3 CHECK ((until > set_at)),
-  constraint scenarios_pkey PRIMARY KEY (id)
+  constraint scenarios_check3 CHECK ((until > set_at))
 );
 CREATE INDEX scenarios_by_time ON scenarios USING btree (set_at, id);
 CREATE INDEX scenarios_coin ON scenarios USING btree (coin_id, set_at);
 CREATE UNIQUE INDEX scenarios_one_at_a_time ON scenarios USING btree (coin_id) WHERE (removed_at IS NULL);
 
 create table sealing (
-  id smallint default 1 not null,
+  id smallint default 1 primary key CHECK ((id = 1)),
   before_xid bigint not null,
-  xid_offset bigint default 0 not null,
-  constraint sealing_id_check CHECK ((id = 1)),
-  constraint sealing_pkey PRIMARY KEY (id)
+  xid_offset bigint default 0 not null
 );
 
 create table sealing_keys (
-  mark bytea not null,
-  first_used_at timestamp with time zone not null,
-  constraint sealing_keys_pkey PRIMARY KEY (mark)
+  mark bytea primary key,
+  first_used_at timestamp with time zone not null
 );
 
 create table sessions (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
-  token_hash bytea not null,
+  token_hash bytea not null unique,
   remembered boolean not null,
   address text not null,
   user_agent text not null,
@@ -1026,21 +865,16 @@ create table sessions (
   ended_at timestamp with time zone,
   device_hash bytea,
   ended_why text,
-  ended_for_role text,
-  constraint sessions_ended_for_role_check CHECK ((ended_for_role = ANY (ARRAY['user'::text, 'admin'::text]))),
-  constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_token_hash_key UNIQUE (token_hash)
+  ended_for_role text CHECK ((ended_for_role = ANY (ARRAY['user'::text, 'admin'::text])))
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_open_by_member ON sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
 create table simulated_market (
-  id smallint default 1 not null,
+  id smallint default 1 primary key CHECK ((id = 1)),
   sealed_last_secret bytea not null,
   coins jsonb not null,
-  committed_at timestamp with time zone not null,
-  constraint simulated_market_id_check CHECK ((id = 1)),
-  constraint simulated_market_pkey PRIMARY KEY (id)
+  committed_at timestamp with time zone not null
 );
 
 create table standings (
@@ -1096,7 +930,7 @@ CREATE INDEX standings_by_return ON standings USING btree (round_id, return_per_
 CREATE INDEX standings_by_share ON standings USING btree (round_id, return_share DESC, member_id) WHERE (risks > 0);
 
 create table standings_heads (
-  round_id uuid not null,
+  round_id uuid primary key,
   read_at timestamp with time zone not null,
   members integer not null,
   ranked jsonb not null,
@@ -1109,34 +943,29 @@ create table standings_heads (
   final_at timestamp with time zone,
   coins jsonb default '{}'::jsonb not null,
   final_xid bigint,
-  constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)) AND ((root IS NULL) = (secret IS NULL)))),
-  constraint standings_heads_pkey PRIMARY KEY (round_id)
+  constraint standings_heads_check CHECK ((((root IS NULL) = (final_at IS NULL)) AND ((root IS NULL) = (rank_by IS NULL)) AND ((root IS NULL) = (shown_to IS NULL)) AND ((root IS NULL) = (secret IS NULL))))
 );
 
 create table support_answers (
-  id uuid not null,
+  id uuid primary key,
   message_id uuid not null,
   member_id uuid not null,
   text text not null,
-  created_at timestamp with time zone not null,
-  constraint support_answers_pkey PRIMARY KEY (id)
+  created_at timestamp with time zone not null
 );
 CREATE INDEX support_answers_by_message ON support_answers USING btree (message_id, id);
 
 create table support_messages (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid,
   name text not null,
   email text,
-  subject text not null,
+  subject text not null CHECK ((subject = ANY (ARRAY['registration'::text, 'verification'::text, 'invitation'::text, 'account'::text, 'technical'::text, 'other'::text]))),
   message text not null,
-  state text not null,
+  state text not null CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  seen_at timestamp with time zone,
-  constraint support_messages_pkey PRIMARY KEY (id),
-  constraint support_messages_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  constraint support_messages_subject_check CHECK ((subject = ANY (ARRAY['registration'::text, 'verification'::text, 'invitation'::text, 'account'::text, 'technical'::text, 'other'::text])))
+  seen_at timestamp with time zone
 );
 CREATE INDEX support_messages_by_email ON support_messages USING btree (email);
 CREATE INDEX support_messages_by_member ON support_messages USING btree (member_id, id) WHERE (member_id IS NOT NULL);
@@ -1146,18 +975,15 @@ CREATE INDEX support_messages_words ON support_messages USING gin (to_tsvector('
 
 create table ticks (
   coin_id text not null,
-  source_at timestamp with time zone not null,
+  source_at timestamp with time zone not null CHECK ((source_at = date_trunc('milliseconds'::text, source_at))),
   received_at timestamp with time zone not null,
   source market_source not null,
-  market_price numeric not null,
+  market_price numeric not null CHECK ((market_price > (0)::numeric)),
   scenario_id uuid,
-  price numeric not null,
+  price numeric not null CHECK ((price > (0)::numeric)),
   seq bigint not null,
   host text,
-  constraint ticks_market_price_check CHECK ((market_price > (0)::numeric)),
-  constraint ticks_pkey PRIMARY KEY (coin_id, source_at),
-  constraint ticks_price_check CHECK ((price > (0)::numeric)),
-  constraint ticks_source_at_check CHECK ((source_at = date_trunc('milliseconds'::text, source_at)))
+  constraint ticks_pkey PRIMARY KEY (coin_id, source_at)
 );
 CREATE INDEX ticks_received ON ticks USING brin (received_at);
 
@@ -1181,25 +1007,20 @@ create table trade_days (
 );
 
 create table trade_folds (
-  member_id uuid not null,
-  version bigint not null,
-  constraint trade_folds_pkey PRIMARY KEY (member_id)
+  member_id uuid primary key,
+  version bigint not null
 );
 
 create table trade_forecasts (
-  trade_id uuid not null,
+  trade_id uuid primary key,
   member_id uuid not null,
-  confidence smallint not null,
+  confidence smallint not null CHECK (((confidence >= 50) AND (confidence <= 100))),
   reason text,
-  reason_hash bytea not null,
+  reason_hash bytea not null CHECK ((length(reason_hash) = 32)),
   stated_at timestamp with time zone not null,
   is_salted boolean default false not null,
-  reason_salt bytea,
-  constraint trade_forecasts_check CHECK (((reason_salt IS NULL) OR is_salted)),
-  constraint trade_forecasts_confidence_check CHECK (((confidence >= 50) AND (confidence <= 100))),
-  constraint trade_forecasts_pkey PRIMARY KEY (trade_id),
-  constraint trade_forecasts_reason_hash_check CHECK ((length(reason_hash) = 32)),
-  constraint trade_forecasts_reason_salt_check CHECK ((length(reason_salt) = 16))
+  reason_salt bytea CHECK ((length(reason_salt) = 16)),
+  constraint trade_forecasts_check CHECK (((reason_salt IS NULL) OR is_salted))
 );
 CREATE INDEX trade_forecasts_of_member ON trade_forecasts USING btree (member_id, trade_id);
 
@@ -1232,7 +1053,7 @@ create table transaction_totals (
 );
 
 create table transactions (
-  id uuid not null,
+  id uuid primary key,
   member_id uuid not null,
   type transaction_type not null,
   status transaction_status not null,
@@ -1250,8 +1071,7 @@ create table transactions (
   payout bigint,
   reason text,
   xid bigint default ((pg_current_xact_id())::text)::bigint,
-  completes_itself boolean,
-  constraint transactions_pkey PRIMARY KEY (id)
+  completes_itself boolean
 );
 CREATE INDEX transactions_by_decision ON transactions USING btree (member_id, decided_at, id) WHERE ((decided_at IS NOT NULL) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type, 'Adjustment'::transaction_type, 'MiningPlanPurchase'::transaction_type])));
 CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id) INCLUDE (type);
@@ -1268,24 +1088,21 @@ CREATE INDEX transactions_with_address ON transactions USING btree (member_id) W
 CREATE INDEX transactions_withdrawals_pending ON transactions USING btree (member_id) INCLUDE (amount) WHERE ((type = 'Withdraw'::transaction_type) AND (status = 'Pending'::transaction_status));
 
 create table two_factor (
-  member_id uuid not null,
+  member_id uuid primary key,
   secret bytea not null,
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
-  last_step bigint default 0 not null,
-  constraint two_factor_pkey PRIMARY KEY (member_id)
+  last_step bigint default 0 not null
 );
 
 create table untold_orders (
-  id bigint generated always as identity not null,
-  order_ids uuid[] not null,
-  constraint untold_orders_pkey PRIMARY KEY (id)
+  id bigint generated always as identity primary key,
+  order_ids uuid[] not null
 );
 
 create table untold_trades (
-  id bigint generated always as identity not null,
-  trade_ids uuid[] not null,
-  constraint untold_trades_pkey PRIMARY KEY (id)
+  id bigint generated always as identity primary key,
+  trade_ids uuid[] not null
 );
 
 create table wallet_starts (
@@ -1300,301 +1117,90 @@ create table wallet_starts (
 CREATE INDEX wallet_starts_by_start ON wallet_starts USING btree (id, member_id);
 
 create table wallets (
-  member_id uuid not null,
-  available bigint not null,
-  held bigint not null,
+  member_id uuid primary key,
+  available bigint not null CHECK ((available >= 0)),
+  held bigint not null CHECK ((held >= 0)),
   version bigint not null,
-  moved_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  constraint wallets_available_check CHECK ((available >= 0)),
-  constraint wallets_held_check CHECK ((held >= 0)),
-  constraint wallets_pkey PRIMARY KEY (member_id)
+  moved_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 ) with (fillfactor=50);
 
 create table witness_key (
-  id smallint default 1 not null,
-  public_key bytea not null,
-  sealed_private_key bytea not null,
-  constraint witness_key_id_check CHECK ((id = 1)),
-  constraint witness_key_pkey PRIMARY KEY (id),
-  constraint witness_key_public_key_check CHECK ((length(public_key) = 32))
+  id smallint default 1 primary key CHECK ((id = 1)),
+  public_key bytea not null CHECK ((length(public_key) = 32)),
+  sealed_private_key bytea not null
 );
 
 create table witnessed_logs (
-  origin text not null,
+  origin text primary key,
   note text not null,
-  cosigned_at timestamp with time zone not null,
-  constraint witnessed_logs_pkey PRIMARY KEY (origin)
+  cosigned_at timestamp with time zone not null
 );
 
 create table witnesses (
-  address text not null,
+  address text primary key,
   log_key text,
   witness_key text,
   other_keys text,
   other_keys_at timestamp with time zone,
   asked_at timestamp with time zone not null,
-  problem text,
+  problem text CHECK ((problem = ANY (ARRAY['unreachable'::text, 'bad_answer'::text, 'itself'::text, 'other_key'::text, 'not_named'::text, 'refused'::text, 'other_history'::text]))),
   cosigned_note text,
   cosigned_at timestamp with time zone,
   constraint witnesses_check CHECK (((log_key IS NULL) = (witness_key IS NULL))),
   constraint witnesses_check1 CHECK (((other_keys IS NULL) OR (other_keys_at IS NOT NULL))),
-  constraint witnesses_check2 CHECK (((cosigned_note IS NULL) = (cosigned_at IS NULL))),
-  constraint witnesses_pkey PRIMARY KEY (address),
-  constraint witnesses_problem_check CHECK ((problem = ANY (ARRAY['unreachable'::text, 'bad_answer'::text, 'itself'::text, 'other_key'::text, 'not_named'::text, 'refused'::text, 'other_history'::text])))
+  constraint witnesses_check2 CHECK (((cosigned_note IS NULL) = (cosigned_at IS NULL)))
 );
 
 -- References between tables
 
 alter table announcement_mails add constraint announcement_mails_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
-
 alter table announcement_withdrawals add constraint announcement_withdrawals_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id);
-
 alter table announcements add constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table announcements add constraint announcements_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
-
 alter table avatars add constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table boards add constraint boards_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table boards add constraint boards_made_by_fkey FOREIGN KEY (made_by) REFERENCES members(id);
-
 alter table boards add constraint boards_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES members(id);
-
 alter table contact_codes add constraint contact_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table cosignatures add constraint cosignatures_size_at_fkey FOREIGN KEY (size, at) REFERENCES checkpoints(size, at) ON DELETE CASCADE;
-
 alter table devices add constraint devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table final_standings add constraint final_standings_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
-
 alter table group_member_counts add constraint group_member_counts_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table group_rules add constraint group_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table groups add constraint groups_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
-
 alter table groups add constraint groups_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES group_rules(id);
-
 alter table inbox_reads add constraint inbox_reads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table invitations add constraint invitations_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table invitations add constraint invitations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table kyc_documents add constraint kyc_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES members(id);
-
 alter table kyc_documents add constraint kyc_documents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table kyc_views add constraint kyc_views_document_id_fkey FOREIGN KEY (document_id) REFERENCES kyc_documents(id) ON DELETE CASCADE;
-
 alter table kyc_views add constraint kyc_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES members(id);
-
 alter table members add constraint members_erased_by_fkey FOREIGN KEY (erased_by) REFERENCES members(id);
-
 alter table members add constraint members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table members add constraint members_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations(id);
-
 alter table muted_topics add constraint muted_topics_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table outbox add constraint outbox_passed_on_by_fkey FOREIGN KEY (passed_on_by) REFERENCES members(id);
-
 alter table recovery_codes add constraint recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES two_factor(member_id) ON DELETE CASCADE;
-
 alter table reset_links add constraint reset_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table rounds add constraint rounds_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
-
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table standings add constraint standings_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
-
 alter table standings_heads add constraint standings_heads_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id);
-
 alter table support_answers add constraint support_answers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table support_answers add constraint support_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE;
-
 alter table support_messages add constraint support_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
-
 alter table two_factor add constraint two_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 -- Rights of the role paperchain_app
 
-grant delete, insert, select on avatars to paperchain_app;
-
-grant delete, insert, select on checkpoints to paperchain_app;
-
-grant delete, insert, select on idempotency to paperchain_app;
-
-grant delete, insert, select on kyc_views to paperchain_app;
-
-grant delete, insert, select on member_words to paperchain_app;
-
-grant delete, insert, select on person_salts to paperchain_app;
-
-grant delete, insert, select on sealing_keys to paperchain_app;
-
-grant delete, insert, select on support_answers to paperchain_app;
-
-grant delete, insert, select on transaction_changes to paperchain_app;
-
-grant delete, insert, select, update on announcement_mails to paperchain_app;
-
-grant delete, insert, select, update on checkpoint_holders to paperchain_app;
-
-grant delete, insert, select, update on checkpoint_mails to paperchain_app;
-
-grant delete, insert, select, update on contact_codes to paperchain_app;
-
-grant delete, insert, select, update on devices to paperchain_app;
-
-grant delete, insert, select, update on inbox_reads to paperchain_app;
-
-grant delete, insert, select, update on kyc_documents to paperchain_app;
-
-grant delete, insert, select, update on muted_topics to paperchain_app;
-
-grant delete, insert, select, update on open_trades to paperchain_app;
-
-grant delete, insert, select, update on outbox to paperchain_app;
-
-grant delete, insert, select, update on purchase_dues to paperchain_app;
-
-grant delete, insert, select, update on rate_limits to paperchain_app;
-
-grant delete, insert, select, update on recovery_codes to paperchain_app;
-
-grant delete, insert, select, update on reset_links to paperchain_app;
-
-grant delete, insert, select, update on sessions to paperchain_app;
-
-grant delete, insert, select, update on standings to paperchain_app;
-
-grant delete, insert, select, update on support_messages to paperchain_app;
-
-grant delete, insert, select, update on two_factor to paperchain_app;
-
-grant delete, insert, select, update on untold_orders to paperchain_app;
-
-grant delete, insert, select, update on untold_trades to paperchain_app;
-
-grant delete, insert, select, update on witnesses to paperchain_app;
-
-grant insert, select on announcement_withdrawals to paperchain_app;
-
-grant insert, select on announcements to paperchain_app;
-
-grant insert, select on cosignatures to paperchain_app;
-
-grant insert, select on final_standings to paperchain_app;
-
-grant insert, select on group_rules to paperchain_app;
-
-grant insert, select on log_leaves to paperchain_app;
-
-grant insert, select on log_nodes to paperchain_app;
-
-grant insert, select on open_orders to paperchain_app;
-
-grant insert, select on polls to paperchain_app;
-
-grant insert, select on purchase_terms to paperchain_app;
-
-grant insert, select on quoted_coins to paperchain_app;
-
-grant insert, select on record_nodes to paperchain_app;
-
-grant insert, select on records to paperchain_app;
-
-grant insert, select on returned_purchases to paperchain_app;
-
-grant insert, select on ticks to paperchain_app;
-
-grant insert, select on wallet_starts to paperchain_app;
-
+grant delete, insert, select on avatars, checkpoints, idempotency, kyc_views, member_words, person_salts, sealing_keys, support_answers, transaction_changes to paperchain_app;
+grant delete, insert, select, update on announcement_mails, checkpoint_holders, checkpoint_mails, contact_codes, devices, inbox_reads, kyc_documents, muted_topics, open_trades, outbox, purchase_dues, rate_limits, recovery_codes, reset_links, sessions, standings, support_messages, two_factor, untold_orders, untold_trades, witnesses to paperchain_app;
+grant insert, select on announcement_withdrawals, announcements, cosignatures, final_standings, group_rules, log_leaves, log_nodes, open_orders, polls, purchase_terms, quoted_coins, record_nodes, records, returned_purchases, ticks, wallet_starts to paperchain_app;
+grant insert, select, update on coin_images, coin_lines, coins, feed_outages, group_member_counts, groups, invitations, log_key, log_persons, members, plans, refused_quotes, rounds, scenarios, standings_heads, trade_counts, trade_days, trade_folds, transaction_days, transaction_totals, transactions, witness_key, witnessed_logs to paperchain_app;
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
-
 grant insert, select, update (made_by), update (revoked_at), update (revoked_by) on boards to paperchain_app;
-
 grant insert, select, update (reason), update (reason_salt) on trade_forecasts to paperchain_app;
-
 grant insert, select, update (sealed_last_secret) on simulated_market to paperchain_app;
-
-grant insert, select, update on coin_images to paperchain_app;
-
-grant insert, select, update on coin_lines to paperchain_app;
-
-grant insert, select, update on coins to paperchain_app;
-
-grant insert, select, update on feed_outages to paperchain_app;
-
-grant insert, select, update on group_member_counts to paperchain_app;
-
-grant insert, select, update on groups to paperchain_app;
-
-grant insert, select, update on invitations to paperchain_app;
-
-grant insert, select, update on log_key to paperchain_app;
-
-grant insert, select, update on log_persons to paperchain_app;
-
-grant insert, select, update on members to paperchain_app;
-
-grant insert, select, update on plans to paperchain_app;
-
-grant insert, select, update on refused_quotes to paperchain_app;
-
-grant insert, select, update on rounds to paperchain_app;
-
-grant insert, select, update on scenarios to paperchain_app;
-
-grant insert, select, update on standings_heads to paperchain_app;
-
-grant insert, select, update on trade_counts to paperchain_app;
-
-grant insert, select, update on trade_days to paperchain_app;
-
-grant insert, select, update on trade_folds to paperchain_app;
-
-grant insert, select, update on transaction_days to paperchain_app;
-
-grant insert, select, update on transaction_totals to paperchain_app;
-
-grant insert, select, update on transactions to paperchain_app;
-
-grant insert, select, update on witness_key to paperchain_app;
-
-grant insert, select, update on witnessed_logs to paperchain_app;
-
-grant select on closed_orders to paperchain_app;
-
-grant select on coin_house_balances to paperchain_app;
-
-grant select on coin_house_deltas to paperchain_app;
-
-grant select on coin_journal to paperchain_app;
-
-grant select on coin_wallets to paperchain_app;
-
-grant select on house_balances to paperchain_app;
-
-grant select on house_deltas to paperchain_app;
-
-grant select on journal to paperchain_app;
-
-grant select on migrations to paperchain_app;
-
-grant select on order_marks to paperchain_app;
-
-grant select on wallets to paperchain_app;
-
-grant select, update on books_check to paperchain_app;
-
-grant select, update on market_feed to paperchain_app;
-
-grant select, update on member_counts to paperchain_app;
-
-grant select, update on sealing to paperchain_app;
+grant select on closed_orders, coin_house_balances, coin_house_deltas, coin_journal, coin_wallets, house_balances, house_deltas, journal, migrations, order_marks, wallets to paperchain_app;
+grant select, update on books_check, market_feed, member_counts, sealing to paperchain_app;
