@@ -50,8 +50,7 @@ export function InboxScreen() {
       <Card>
         <Loads
           query={inbox}
-          loadingLabel="Loading your inbox..."
-          failedMessage="Couldn't load your inbox. Try again."
+          what="your inbox"
           skeleton={<ListSkeleton />}
           isEmpty={({ pages }) => pages[0]?.entries.length === 0}
           empty={

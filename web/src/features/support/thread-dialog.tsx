@@ -49,7 +49,7 @@ export function ThreadDialog({ message, onClose }: { message: SupportMessage; on
     >
       <Loads
         query={thread}
-        loadingLabel="Loading message..."
+        what="message"
         failedMessage={(error) => failureMessage(error, "Couldn't load the message. Try again.")}
         skeleton={<Skeleton className="h-48 w-full" />}
       >

@@ -86,12 +86,7 @@ export function AdjustBalanceDialog({ member, onClose }: AdjustBalanceDialogProp
 function CurrentBalance({ userId }: { userId: string }) {
   const balance = useBalanceOf(userId);
   return (
-    <Loads
-      query={balance}
-      loadingLabel="Loading the balance..."
-      failedMessage="Couldn't load the balance. Try again."
-      skeleton={<Skeleton className="h-19 w-full" />}
-    >
+    <Loads query={balance} what="the balance" skeleton={<Skeleton className="h-19 w-full" />}>
       {({ availableBalance, totalAssets }) => (
         <dl className="grid grid-cols-2 gap-3 rounded-control bg-hover p-4 text-sm">
           <div>

@@ -18,7 +18,7 @@ export function OrderEvidence({ id }: { id: string }) {
   return (
     <Loads
       query={receipt}
-      loadingLabel="Loading the evidence..."
+      what="the evidence"
       failedMessage={(error) => failureMessage(error, "Couldn't load the evidence. Try again.")}
       skeleton={<Skeleton className="h-48 w-full" />}
     >

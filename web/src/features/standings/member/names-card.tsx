@@ -21,8 +21,7 @@ export function NamesCard({ query, filters }: NamesCardProps) {
     <Card title="Everybody">
       <PagedList
         query={query}
-        loadingLabel="Loading standings..."
-        failedMessage="Couldn't load standings. Try again."
+        what="standings"
         rows={({ rows }) => rows}
         empty={<Empty title="Nobody yet">Everybody who is in the round appears here.</Empty>}
         turnTo={filters.turnTo}
