@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aTrade } from "../../web/src/features/trades/a-trade.ts";
 import { expect } from "../journey.ts";
 import { amend, answer } from "./answers.ts";
 import { aBoard, announcements, top } from "./boards.ts";
@@ -69,43 +70,24 @@ async function showSession(page: Page, state: string, reason: string | null): Pr
 
 const people = [...top.map(({ fullName }) => fullName), "Kim Keen", "Lea Late"];
 
-const trades = people.slice(0, 6).map((userName, nth) => ({
-  id: id(nth + 1),
-  userId: id(nth + 1),
-  userName,
-  coinId: "bitcoin",
-  coinName: "Bitcoin",
-  symbol: "btc",
-  image: "",
-  direction: nth % 2 === 0 ? "long" : "short",
-  status: nth < 2 ? "active" : "closed",
-  waiting: false,
-  outcome: nth < 2 ? null : nth % 2 === 0 ? "WIN" : "LOSS",
-  voidBecause: null,
-  pnl: nth < 2 ? null : nth % 2 === 0 ? "42.50" : "-50.00",
-  payout: null,
-  timestamp: "2026-03-01T12:00:00.000Z",
-  entryDate: "2026-03-01T12:00:01.000Z",
-  entryPrice: 100,
-  endsAt: new Date(Date.now() + 40_000).toISOString(),
-  exitPrice: null,
-  closedAt: null,
-  entry: null,
-  exit: null,
-  exitMissed: false,
-  ruleOutcome: null,
-  terms: {
-    stake: "50.00",
-    payoutBps: 8_500,
-    seconds: 60,
-    settlement: "market",
-    ruleVersion: 2,
-    winPays: "92.50",
-    lossCosts: "50.00",
-  },
-  forecast:
-    nth < 2
-      ? { confidence: null, reason: null }
-      : { confidence: 60 + nth * 5, reason: "It fell all morning, so it must come back before noon." },
-  decision: null,
-}));
+const trades = people.slice(0, 6).map((userName, nth) =>
+  aTrade({
+    ...{ id: id(nth + 1), userId: id(nth + 1), userName },
+    direction: nth % 2 === 0 ? "long" : "short",
+    endsAt: new Date(Date.now() + 40_000).toISOString(),
+    entry: null,
+    terms: { ...aTrade({}).terms, stake: "50.00", seconds: 60, winPays: "92.50", lossCosts: "50.00" },
+    forecast: { confidence: null, reason: null },
+    ...(nth >= 2 && {
+      ...{
+        status: "closed",
+        outcome: nth % 2 === 0 ? "WIN" : "LOSS",
+        pnl: nth % 2 === 0 ? "42.50" : "-50.00",
+      },
+      forecast: {
+        confidence: 60 + nth * 5,
+        reason: "It fell all morning, so it must come back before noon.",
+      },
+    }),
+  }),
+);

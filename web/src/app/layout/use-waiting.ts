@@ -1,4 +1,4 @@
-import { useAnswer } from "../../lib/call/use-answer.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Trouble } from "./server-troubles.tsx";
 
 const nothing = {

@@ -1,6 +1,6 @@
 import { CallFailed } from "../../lib/call/call-failed.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 
 export type Board = Answer<"showBoard">;
 

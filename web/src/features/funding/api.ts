@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";

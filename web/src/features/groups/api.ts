@@ -1,8 +1,8 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
 import { call } from "../../lib/call/call.ts";
-import { useActOnce } from "../../lib/call/use-act-once.ts";
-import { useAct, useAnswer } from "../../lib/call/use-answer.ts";
+import { useActOnce } from "../../lib/call/hooks/use-act-once.ts";
+import { useAct, useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
 export const useCreateGroup = () =>

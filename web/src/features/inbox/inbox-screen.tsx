@@ -3,7 +3,7 @@ import { Bell, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
-import { useAct } from "../../lib/call/use-answer.ts";
+import { useAct } from "../../lib/call/hooks/use-answer.ts";
 import { inboxKey, useMyInbox } from "../../lib/session/my-inbox.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Card } from "../../ui/data/card.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, thisBrowser } from "../../lib/call/call.ts";
+import { useAct, usePage } from "../../lib/call/hooks/use-answer.ts";
 import { type Answer, ask } from "../../lib/call/make-call.ts";
-import { useAct, usePage } from "../../lib/call/use-answer.ts";
 
 export type KycDocument = Answer<"listKycDocuments">["documents"][number];
 export type Counts = Answer<"listKycDocuments">["counts"];

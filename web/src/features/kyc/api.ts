@@ -1,9 +1,9 @@
 import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { upload } from "../../lib/call/upload.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 
 export type Kyc = Answer<"showKycStatus">;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 
 export type MarketCoin = Answer<"listMarket">[number];
 export type CoinDetail = Answer<"showCoin">;

@@ -1,5 +1,5 @@
 import { call } from "../../lib/call/call.ts";
-import { useAnswer, usePage } from "../../lib/call/use-answer.ts";
+import { useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAct } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAct } from "../../lib/call/use-answer.ts";
 import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
 export type Round = Answer<"listRounds">["rounds"][number];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAct, useAnswer } from "../../lib/call/use-answer.ts";
 import { myProfileKey } from "../../lib/session/my-profile.ts";
 
 export type Security = Answer<"showSecurity">;

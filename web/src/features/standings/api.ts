@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 
 export type MyStandings = Answer<"showMyStandings">;
 export type Standing = MyStandings["rows"][number];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../lib/call/make-call.ts";
-import { useAnswer, usePage } from "../../lib/call/use-answer.ts";
 
 export type SupportMessage = Answer<"listSupportMessages">["messages"][number];
 export type SupportCounts = Answer<"listSupportMessages">["counts"];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 
 /** How the administrator can be reached beside the contact form. */
 export const useSupportContacts = () =>

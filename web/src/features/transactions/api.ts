@@ -1,5 +1,5 @@
+import { usePage } from "../../lib/call/hooks/use-answer.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
-import { usePage } from "../../lib/call/use-answer.ts";
 import { queryOf, type TransactionFilters } from "./list/filters.ts";
 import type { Transaction } from "./transaction.ts";
 

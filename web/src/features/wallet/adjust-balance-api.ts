@@ -1,6 +1,6 @@
 import { call } from "../../lib/call/call.ts";
-import { useActOnce } from "../../lib/call/use-act-once.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
+import { useActOnce } from "../../lib/call/hooks/use-act-once.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 
 /** A member's wallet, for administrators. */
 export const useBalanceOf = (userId: string) =>

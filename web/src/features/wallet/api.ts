@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { useAnswer } from "../../lib/call/use-answer.ts";
 import { useSession } from "../../lib/session/session.ts";
 
 export type Balance = Answer<"showBalance">;

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { Combobox } from "../../ui/form/combobox.tsx";
 import type { FieldAria } from "../../ui/form/field-frame.tsx";
 import { CoinIcon } from "../../ui/picture/coin-icon.tsx";
-import { useAnswer } from "../call/use-answer.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import { useSettled } from "../list/use-settled.ts";
 
 interface CoinSearchProps {

@@ -1,5 +1,5 @@
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import type { Answer } from "../call/make-call.ts";
-import { useAnswer } from "../call/use-answer.ts";
 
 export type Group = Answer<"listGroups">["groups"][number];
 

@@ -1,8 +1,8 @@
 import { everythingOn } from "@paperchain/core/groups/features.ts";
 import { roundHold } from "@paperchain/core/groups/round.ts";
 import type { Rules } from "@paperchain/core/groups/rules.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import type { Answer } from "../call/make-call.ts";
-import { useAnswer } from "../call/use-answer.ts";
 import { useSession } from "./session.ts";
 
 type Group = NonNullable<Answer<"showMyGroup">["group"]>;

@@ -1,6 +1,6 @@
 import type { FeedMessage } from "@paperchain/contract/stream.ts";
 import { useSyncExternalStore } from "react";
-import { useAnswer } from "../call/use-answer.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import { prices } from "./prices.ts";
 
 /** The query key of the feed. The stream writes here too: its event equals the call's answer. */

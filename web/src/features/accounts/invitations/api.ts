@@ -1,6 +1,6 @@
 import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
+import { useAnswer, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAnswer, usePage } from "../../../lib/call/use-answer.ts";
 
 export type MyInvitation = Answer<"showMyInvitation">;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAnswer } from "../../../lib/call/use-answer.ts";
 import { session } from "../../../lib/session/session.ts";
 
 /** Asks the server why an open session ended. */

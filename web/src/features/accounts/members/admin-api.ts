@@ -1,6 +1,6 @@
 import { call } from "../../../lib/call/call.ts";
+import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
-import { useAct, usePage } from "../../../lib/call/use-answer.ts";
 
 export type Member = Answer<"listMembers">["users"][number];
 export type Invitation = Answer<"listInvitations">["invitations"][number];

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
-import { useAct, useAnswer } from "../../../lib/call/use-answer.ts";
 
 export type MemberDetails = Answer<"showMember">;
 export type MemberChange = Request<"changeMember">["body"];

@@ -1,6 +1,6 @@
 import { call } from "../../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAct, useAnswer } from "../../../lib/call/use-answer.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
 export type BoardLink = Answer<"listBoards">["boards"][number];

@@ -1,7 +1,7 @@
 import { call } from "../../../lib/call/call.ts";
+import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useActOnce } from "../../../lib/call/use-act-once.ts";
-import { useAct, useAnswer } from "../../../lib/call/use-answer.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
 export type Announcement = Answer<"listAnnouncements">["announcements"][number];

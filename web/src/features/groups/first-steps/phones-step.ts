@@ -1,6 +1,6 @@
 import { isLoopback } from "@paperchain/core/system/network.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAnswer } from "../../../lib/call/use-answer.ts";
 import type { OrganiserStep } from "./organiser-steps.ts";
 
 export type Network = Answer<"showNetwork">;

@@ -1,8 +1,8 @@
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { saveFile } from "../../../lib/call/save-file.ts";
-import { useAnswer } from "../../../lib/call/use-answer.ts";
 import { formatExactMoment, formatMoment } from "../../../lib/words/format-date.ts";
 import { formatExact, formatQuantity } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";

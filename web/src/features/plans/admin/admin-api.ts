@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import { makeIntent } from "../../../lib/call/intent.ts";
-import { useAct, usePage } from "../../../lib/call/use-answer.ts";
 import { plansKey } from "../api.ts";
 import type { Plan } from "../plan.ts";
 import type { OfferBody } from "./plan-offer.ts";

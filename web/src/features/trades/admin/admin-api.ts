@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
+import { usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useActOnce } from "../../../lib/call/use-act-once.ts";
-import { usePage } from "../../../lib/call/use-answer.ts";
 import { followedTrade, tradesKey } from "../api.ts";
 import type { Status, Trade } from "../trade.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { useAct, usePage } from "../../../lib/call/use-answer.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
 import { queryOf, type TransactionFilters } from "../list/filters.ts";
 

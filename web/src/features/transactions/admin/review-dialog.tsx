@@ -1,6 +1,6 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import type { ReactNode } from "react";
-import { useActOnce } from "../../../lib/call/use-act-once.ts";
+import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";

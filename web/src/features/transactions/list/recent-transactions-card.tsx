@@ -1,4 +1,4 @@
-import { useAnswer } from "../../../lib/call/use-answer.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import { useHiddenValues } from "../../../lib/words/hidden-values.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";

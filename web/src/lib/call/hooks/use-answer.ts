@@ -7,8 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { thisBrowser } from "./call.ts";
-import { type Answer, type AnyRequest, ask, type CallName, type Request } from "./make-call.ts";
+import { thisBrowser } from "../call.ts";
+import { type Answer, type AnyRequest, ask, type CallName, type Request } from "../make-call.ts";
 
 type Options<Name extends CallName, Shown = Answer<Name>> = Omit<
   UseQueryOptions<Answer<Name>, Error, Shown>,

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
-import { makeIntent } from "./intent.ts";
+import { makeIntent } from "../intent.ts";
 import { useAct } from "./use-answer.ts";
 
 /** An act that happens at most once, although its answer may be lost and it is tried again. */
