@@ -63,10 +63,7 @@ export const boardStates: State[] = [
         showBoard(page, { standings: { ...standings, ranked: 4, members: 6, distribution: [] } }),
       open: sees(/is shown from eight ranked members on/),
     },
-    "board-plain": {
-      prepare: (page) => showBoard(page, { round: null }),
-      open: sees("No round yet"),
-    },
+    "board-plain": { prepare: (page) => showBoard(page, { round: null }), open: sees("No round yet") },
     "board-revoked": {
       prepare: refuse([call], "board_revoked"),
       open: sees("An organiser revoked this link. Ask for a new one."),

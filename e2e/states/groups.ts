@@ -143,10 +143,7 @@ export const groupStates: State[] = [
       open: [sees("This link has expired."), sees(role("img"))],
     },
     "join-link-failed": failed([linkCall], "Couldn't load the join link. Try again."),
-    "join-link-unknown": {
-      address: "/admin/join-links/nothing",
-      open: sees("There is no such join link"),
-    },
+    "join-link-unknown": { address: "/admin/join-links/nothing", open: sees("There is no such join link") },
   }),
   ...statesOf("admin", "/admin/groups", {
     "groups-rules": openRules,
@@ -188,10 +185,7 @@ export const groupStates: State[] = [
     ],
   }),
   ...statesOf("member", "/home", {
-    "group-paused": {
-      prepare: stop("paused"),
-      open: sees("Paused by the organiser"),
-    },
+    "group-paused": { prepare: stop("paused"), open: sees("Paused by the organiser") },
   }),
   ...statesOf("member", "/wallet", {
     "group-closed": {

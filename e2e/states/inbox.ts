@@ -94,14 +94,8 @@ export const inboxStates: State[] = [
       prepare: answer(inbox, full),
       open: [sees(role("link", "Inbox, 3 unread")), sees(aButton("Mark all as read"))],
     },
-    "inbox-orders": {
-      prepare: answer(inbox, full),
-      open: scrollsTo("Your Solana order was cancelled"),
-    },
-    "inbox-empty": {
-      prepare: answer(inbox, empty),
-      open: sees("Nothing here yet"),
-    },
+    "inbox-orders": { prepare: answer(inbox, full), open: scrollsTo("Your Solana order was cancelled") },
+    "inbox-empty": { prepare: answer(inbox, empty), open: sees("Nothing here yet") },
     "inbox-loading": loading([inbox], "Loading your inbox..."),
     "inbox-failed": failed([inbox], "Couldn't load your inbox. Try again."),
   }),

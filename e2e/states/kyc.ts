@@ -66,10 +66,7 @@ export const kycStates: State[] = [
       },
       open: sees(first(/Passport/)),
     },
-    "kyc-none": {
-      address: "/admin/kyc?search=nobody-has-this-name",
-      open: sees("No documents found"),
-    },
+    "kyc-none": { address: "/admin/kyc?search=nobody-has-this-name", open: sees("No documents found") },
   }),
 ];
 

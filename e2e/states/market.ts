@@ -28,10 +28,7 @@ export const marketStates: State[] = [
       (page) => page.getByRole("combobox").press("ArrowDown"),
     ],
     "home-nothing-found": [fill(role("combobox"), "no such coin"), sees("No coins found")],
-    "home-filtered": {
-      address: "/home?coin=tron",
-      open: sees("Filtered Result"),
-    },
+    "home-filtered": { address: "/home?coin=tron", open: sees("Filtered Result") },
     "home-log": {
       address: "/home?coin=tron",
       async open(page) {
@@ -70,14 +67,8 @@ export const marketStates: State[] = [
       leave("Percentage"),
       sees("A loss must be below 100%."),
     ],
-    "assets-remove": {
-      prepare: moveEthereum,
-      open: press("Remove action: Ethereum"),
-    },
-    "assets-none": {
-      address: "/admin/assets?search=no+such+coin",
-      open: sees("No assets found"),
-    },
+    "assets-remove": { prepare: moveEthereum, open: press("Remove action: Ethereum") },
+    "assets-none": { address: "/admin/assets?search=no+such+coin", open: sees("No assets found") },
     "assets-failed": failed(["/api/admin/assets"], "Couldn't load assets. Try again."),
     "assets-demo": {
       causes: /503 .*api\/admin\/assets/,

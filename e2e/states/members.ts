@@ -12,14 +12,8 @@ import { alerts, click, disabled, fill, inDialog, label, press, role, sees, sele
 export const memberAdminStates: State[] = [
   ...statesOf("admin", "/admin/users", {
     "menu-admin": [press(/^Menu of/), sees(role("menuitem", "Outbox"))],
-    "users-new-pin": {
-      prepare: findPinMember,
-      open: [press("Give Mia Tan a new PIN"), sees(/^\d{6}$/)],
-    },
-    "users-edit-pin": {
-      prepare: findPinMember,
-      open: [press("Edit Mia Tan"), disabled(label("Role"))],
-    },
+    "users-new-pin": { prepare: findPinMember, open: [press("Give Mia Tan a new PIN"), sees(/^\d{6}$/)] },
+    "users-edit-pin": { prepare: findPinMember, open: [press("Edit Mia Tan"), disabled(label("Role"))] },
     "server-troubles": {
       async prepare(page) {
         const troubles = ["disk", "clock", "source_clock", "records", "witness", "backup"];
@@ -62,10 +56,7 @@ export const memberAdminStates: State[] = [
       }),
       open: sees(role("heading", "Turn on two-factor login")),
     },
-    "users-none": {
-      address: "/admin/users?search=nobody-has-this-name",
-      open: sees("No users found"),
-    },
+    "users-none": { address: "/admin/users?search=nobody-has-this-name", open: sees("No users found") },
     "users-of-group": {
       address: `/admin/users?group=${groupId(1)}`,
       prepare: showSeveralGroups,
@@ -146,10 +137,7 @@ export const memberAdminStates: State[] = [
         sees(role("heading", "Stop being an administrator?")),
       ],
     },
-    "users-admins": {
-      address: "/admin/users?status=admin",
-      open: sees(role("heading", "Admin users")),
-    },
+    "users-admins": { address: "/admin/users?status=admin", open: sees(role("heading", "Admin users")) },
     "user-delete": {
       prepare: () => searchForNew("Edith Edited"),
       open: [press("Delete Edith Edited"), sees(role("dialog"))],

@@ -47,10 +47,7 @@ export const publicStates: State[] = [
         page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
       open: sees("This connection is not encrypted"),
     },
-    "register-pin": {
-      prepare: openPinLink,
-      open: [press("Create account"), sees("Use 6 digits.")],
-    },
+    "register-pin": { prepare: openPinLink, open: [press("Create account"), sees("Use 6 digits.")] },
     "register-pin-user-name": {
       prepare: openPinLink,
       open: [(page) => joinWithPin(page, "Mia Tan", "481527"), sees(/^mia-\d+$/)],

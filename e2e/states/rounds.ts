@@ -56,10 +56,7 @@ export const roundStates: State[] = [
     },
   }),
   ...statesOf("member", "/home", {
-    "round-runs": {
-      prepare: (page) => showMine(page, "running"),
-      open: sees(/Round “Week 2” ends in/),
-    },
+    "round-runs": { prepare: (page) => showMine(page, "running"), open: sees(/Round “Week 2” ends in/) },
   }),
   ...statesOf("member", "/wallet", {
     "round-over": {

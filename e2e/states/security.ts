@@ -30,10 +30,7 @@ export const securityStates: State[] = [
         scrollsTo(role("button", "Use a password")),
       ],
     },
-    "account-pin": {
-      prepare: showPin,
-      open: sees("User name mia-42"),
-    },
+    "account-pin": { prepare: showPin, open: sees("User name mia-42") },
   }),
   ...statesOf("member", "/user-name", {
     "user-name-failed": failed(["/api/users/me"], "Couldn't load your user name. Try again."),

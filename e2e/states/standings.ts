@@ -93,10 +93,7 @@ export const standingsStates: State[] = [
       prepare: [show(standings()), answer("/api/rounds", { rounds: [{ ...rounds[0], state: "starting" }] })],
       open: sees("“Week 2” is starting"),
     },
-    "standings-none": {
-      prepare: answer("/api/rounds", { rounds: [] }),
-      open: sees("No round yet"),
-    },
+    "standings-none": { prepare: answer("/api/rounds", { rounds: [] }), open: sees("No round yet") },
     "standings-loading": {
       prepare: [show(standings()), leaveWaiting([myCall])],
       open: has("Loading standings..."),
@@ -107,23 +104,14 @@ export const standingsStates: State[] = [
     },
   }),
   ...statesOf("member", statement.address, {
-    result: {
-      prepare: showResult,
-      open: sees("3rd of 25 ranked"),
-    },
-    "result-prices": {
-      prepare: showResult,
-      open: scrollsTo("Older than two minutes at the end"),
-    },
+    result: { prepare: showResult, open: sees("3rd of 25 ranked") },
+    "result-prices": { prepare: showResult, open: scrollsTo("Older than two minutes at the end") },
     "result-printed": {
       prepare: [showResult, (page) => page.emulateMedia({ media: "print" })],
       open: [sees("3rd of 25 ranked"), seesNo(role("button", "Print"))],
     },
     "result-failed": failed([resultCall], "Couldn't load your result. Try again."),
-    "result-unknown": {
-      prepare: refuse([resultCall], "not_found"),
-      open: sees("There is no such round"),
-    },
+    "result-unknown": { prepare: refuse([resultCall], "not_found"), open: sees("There is no such round") },
   }),
   ...statesOf("admin", organiser.address, {
     "round-standings": {

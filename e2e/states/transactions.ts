@@ -48,14 +48,8 @@ export const transactionStates: State[] = [
       prepare: fillOwnQueue,
       open: [seesOwnQueue, selectAll, enabled(role("button", "Approve selected"))],
     },
-    approve: {
-      prepare: fillOwnQueue,
-      open: [seesOwnQueue, pressFirst(/^Approve /), sees(role("dialog"))],
-    },
-    reject: {
-      prepare: fillOwnQueue,
-      open: [seesOwnQueue, pressFirst(/^Reject /), sees(label("Reason"))],
-    },
+    approve: { prepare: fillOwnQueue, open: [seesOwnQueue, pressFirst(/^Approve /), sees(role("dialog"))] },
+    reject: { prepare: fillOwnQueue, open: [seesOwnQueue, pressFirst(/^Reject /), sees(label("Reason"))] },
     "approve-several": {
       prepare: fillOwnQueue,
       open: [seesOwnQueue, selectAll, press("Approve selected"), sees(role("dialog"))],

@@ -55,14 +55,8 @@ const withoutHoldings = ({ groups, ...rest }: Listed) => ({ ...rest, groups: gro
 /** The opened states of buying, keeping and selling coins. */
 export const orderStates: State[] = [
   ...statesOf("member", "/coin/bitcoin", {
-    "order-buttons": {
-      prepare: prepareCoin,
-      open: sees(role("heading", "You own")),
-    },
-    "order-coin-owned": {
-      prepare: prepareCoin,
-      open: scrollsTo(role("link", "All my orders")),
-    },
+    "order-buttons": { prepare: prepareCoin, open: sees(role("heading", "You own")) },
+    "order-coin-owned": { prepare: prepareCoin, open: scrollsTo(role("link", "All my orders")) },
     "order-off": {
       prepare: [
         prepareCoin,
@@ -130,10 +124,7 @@ export const orderStates: State[] = [
       prepare: prepareOrders,
       open: scrollsTo("No price came within two minutes. All of it came back."),
     },
-    "orders-none": {
-      prepare: answer("/api/orders", list([])),
-      open: sees("No orders yet."),
-    },
+    "orders-none": { prepare: answer("/api/orders", list([])), open: sees("No orders yet.") },
     "orders-loading": loading(["/api/orders"], "Loading orders..."),
     "orders-failed": failed(["/api/orders"], "Couldn't load your orders. Try again."),
     "order-details": {
@@ -156,14 +147,8 @@ export const orderStates: State[] = [
     },
   }),
   ...statesOf("member", "/wallet", {
-    "wallet-coins": {
-      prepare: prepareWallet,
-      open: sees("Coins you own"),
-    },
-    "wallet-coins-below": {
-      prepare: prepareWallet,
-      open: scrollsTo(/^12,000.5 DOGE in open orders/),
-    },
+    "wallet-coins": { prepare: prepareWallet, open: sees("Coins you own") },
+    "wallet-coins-below": { prepare: prepareWallet, open: scrollsTo(/^12,000.5 DOGE in open orders/) },
     "wallet-coins-loading": {
       prepare: leaveWaiting(["/api/holdings"]),
       open: scrollsTo(role("heading", "My Coins")),

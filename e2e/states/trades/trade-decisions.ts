@@ -26,10 +26,7 @@ export const tradeDecisionStates: State[] = [
       prepare: asManual,
       open: [press("Settle all by the rule"), fill("Reason", "End of the lesson.")],
     },
-    "admin-trades-none": {
-      address: "/admin/trades?search=no+such+member",
-      open: sees("No trades found"),
-    },
+    "admin-trades-none": { address: "/admin/trades?search=no+such+member", open: sees("No trades found") },
   }),
 ];
 

@@ -81,10 +81,7 @@ export const tradeStates: State[] = [
       prepare: async () => evidenceOf(await openTrade(await guestFor("member"), "bitcoin")),
       open: [expectEvidence, openPrices],
     },
-    "evidence-settled": {
-      prepare: findEvidence,
-      open: expectEvidence,
-    },
+    "evidence-settled": { prepare: findEvidence, open: expectEvidence },
     "evidence-below": {
       prepare: findEvidence,
       open: [
