@@ -5,8 +5,8 @@ import { guestFor } from "../people/guests.ts";
 import { expectNoBarriers } from "../screens/expect-no-barriers.ts";
 import { arrive, visits } from "../screens/visit.ts";
 import { forgive } from "../setup/forgive.ts";
-import { openState } from "../states/open-state.ts";
 import { states } from "../states/states.ts";
+import { openState } from "../states/states-of.ts";
 
 const folder = join(import.meta.dirname, "../../look");
 // Words of `npm run look -- admin account`; without any, everything is pictured.

@@ -2,8 +2,8 @@ import { test } from "../journey.ts";
 import { guestFor } from "../people/guests.ts";
 import { forgive } from "../setup/forgive.ts";
 import { later } from "../setup/sizes.ts";
-import { openState } from "../states/open-state.ts";
 import { states } from "../states/states.ts";
+import { openState } from "../states/states-of.ts";
 import { expectNoBarriers } from "./expect-no-barriers.ts";
 import { tagsOf, themeOf } from "./first-look.ts";
 

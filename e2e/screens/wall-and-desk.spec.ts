@@ -3,7 +3,7 @@ import { guestFor } from "../people/guests.ts";
 import { later, onlyOnDesk } from "../setup/sizes.ts";
 import { boardStates } from "../states/boards.ts";
 import { deskStates } from "../states/desk.ts";
-import { openState } from "../states/open-state.ts";
+import { openState } from "../states/states-of.ts";
 
 const shown = [
   "board-round",

@@ -1,50 +1,40 @@
 import { type RefusalCode, refusals } from "@paperchain/contract/refusals.ts";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import type { Step } from "./steps.ts";
+
+type Calls = string | RegExp | readonly string[];
 
 /** Makes the server refuse some calls, to check the screen without them. */
-export async function refuse(page: Page, calls: string[], code: RefusalCode = "not_allowed"): Promise<void> {
+export function refuse(calls: Calls, code: RefusalCode = "not_allowed"): Step {
   const { status, message } = refusals[code];
-  await page.route(
-    (url) => calls.includes(url.pathname),
-    (route) => route.fulfill({ status, json: { code, message } }),
-  );
+  return onCalls(calls, (route) => route.fulfill({ status, json: { code, message } }));
 }
 
 /** Breaks the answers of some calls, as if the connection was cut; the server never gets the calls. */
-export async function loseAnswers(page: Page, calls: string[]): Promise<void> {
-  await page.route(
-    (url) => calls.includes(url.pathname),
-    (route) => route.fulfill({ status: 201, contentType: "application/json", body: "{" }),
-  );
-}
+export const loseAnswers = (calls: Calls): Step =>
+  onCalls(calls, (route) => route.fulfill({ status: 201, contentType: "application/json", body: "{" }));
 
 /** Lets some calls wait for an answer that does not come. */
-export async function leaveWaiting(page: Page, calls: string[]): Promise<void> {
-  await page.route(
-    (url) => calls.includes(url.pathname),
-    () => {},
-  );
-}
+export const leaveWaiting = (calls: Calls): Step => onCalls(calls, () => {});
 
 /** Answers a call with this instead of the server. */
-export async function answer(page: Page, call: string | RegExp, json: unknown): Promise<void> {
-  await page.route(
-    ({ pathname }) => (typeof call === "string" ? pathname === call : call.test(pathname)),
-    (route) => route.fulfill({ json }),
-  );
-}
+export const answer = (call: Calls, json: unknown): Step => onCalls(call, (route) => route.fulfill({ json }));
 
 // biome-ignore lint/suspicious/noExplicitAny: what a state changes in an answer is checked by the screen that shows it.
 type Json = any;
 
 /** Changes what the server answers to a call. A call that the server refuses stays refused. */
-export async function amend(page: Page, call: string | RegExp, change: (json: Json) => Json): Promise<void> {
-  await page.route(
-    ({ pathname }) => (typeof call === "string" ? pathname === call : call.test(pathname)),
-    async (route) => {
-      const response = await route.fetch();
-      if (!response.ok()) return route.fulfill({ response });
-      await route.fulfill({ response, json: change(await response.json()) });
-    },
-  );
-}
+export const amend = (call: Calls, change: (json: Json) => Json): Step =>
+  onCalls(call, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+
+const onCalls =
+  (calls: Calls, handle: (route: Route) => unknown): Step =>
+  (page: Page) =>
+    page.route(
+      ({ pathname }) => (calls instanceof RegExp ? calls.test(pathname) : [calls].flat().includes(pathname)),
+      handle,
+    );

@@ -1,25 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { button } from "../people/funding.ts";
 import { answer, refuse } from "./answers.ts";
 import { groupId as id } from "./several-groups.ts";
 import { type State, statesOf } from "./states-of.ts";
+import { press, sees } from "./steps.ts";
 
-const board = { audience: "stranger", address: "/board#token=made-up" } as const;
 const call = "/api/board";
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
 /** The board of a group on its wall, and the organiser's links to it. */
 export const boardStates: State[] = [
-  ...statesOf(board, {
+  ...statesOf("stranger", "/board#token=made-up", {
     "board-round": {
       prepare: (page) => showBoard(page, { announcements, moved: [moved("bitcoin", "Bitcoin", 106_200)] }),
-      async open(page) {
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Evening class");
-        await expect(page.getByText(/^\d\d:\d\d$/)).toBeVisible();
-        await expect(page.getByText("Scenario −10% · market $118,000.00")).toBeVisible();
-      },
+      open: [
+        (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Evening class"),
+        sees(/^\d\d:\d\d$/),
+        sees("Scenario −10% · market $118,000.00"),
+      ],
     },
     "board-paused": {
       prepare: (page) =>
@@ -27,7 +26,7 @@ export const boardStates: State[] = [
           group: { name: "Evening class", state: "paused", reason: "We look at the chart together." },
           announcements: announcements.slice(0, 1),
         }),
-      open: (page) => expect(page.getByText("Paused by the organiser")).toBeVisible(),
+      open: sees("Paused by the organiser"),
     },
     "board-names": {
       prepare: (page) =>
@@ -57,47 +56,35 @@ export const boardStates: State[] = [
     },
     "board-places": {
       prepare: (page) => showBoard(page, { standings, announcements: announcements.slice(0, 1) }),
-      open: (page) => expect(page.getByText("25 of 28 ranked")).toBeVisible(),
+      open: sees("25 of 28 ranked"),
     },
     "board-hidden": {
       prepare: (page) =>
         showBoard(page, { standings: { ...standings, ranked: 4, members: 6, distribution: [] } }),
-      open: (page) => expect(page.getByText(/is shown from eight ranked members on/)).toBeVisible(),
+      open: sees(/is shown from eight ranked members on/),
     },
-    "board-plain": {
-      prepare: (page) => showBoard(page, { round: null }),
-      open: (page) => expect(page.getByText("No round yet")).toBeVisible(),
-    },
+    "board-plain": { prepare: (page) => showBoard(page, { round: null }), open: sees("No round yet") },
     "board-revoked": {
-      prepare: (page) => refuse(page, [call], "board_revoked"),
-      open: (page) =>
-        expect(page.getByText("An organiser revoked this link. Ask for a new one.")).toBeVisible(),
+      prepare: refuse([call], "board_revoked"),
+      open: sees("An organiser revoked this link. Ask for a new one."),
     },
     "board-failed": {
       causes: /status of 503/,
-      prepare: (page) => refuse(page, [call], "unavailable"),
-      open: (page) => expect(page.getByText(/^Couldn't load the board/)).toBeVisible(),
+      prepare: refuse([call], "unavailable"),
+      open: sees(/^Couldn't load the board/),
     },
   }),
-  ...statesOf(
-    { audience: "admin", address: "/admin/groups" },
-    {
-      "groups-board": {
-        async prepare(page) {
-          await page.route("**/boards", (route) => {
-            const isMade = route.request().method() === "POST";
-            const boards = [aBoardLink(1), { ...aBoardLink(2), ...revoked }];
-            return route.fulfill({ json: isMade ? { ...aBoardLink(1), link } : { boards } });
-          });
-        },
-        async open(page) {
-          await button(page, "Board Members").click();
-          await button(page, "Make a link").click();
-          await expect(page.getByText("The new link")).toBeVisible();
-        },
-      },
+  ...statesOf("admin", "/admin/groups", {
+    "groups-board": {
+      prepare: (page) =>
+        page.route("**/boards", (route) => {
+          const isMade = route.request().method() === "POST";
+          const boards = [aBoardLink(1), { ...aBoardLink(2), ...revoked }];
+          return route.fulfill({ json: isMade ? { ...aBoardLink(1), link } : { boards } });
+        }),
+      open: [press("Board Members"), press("Make a link"), sees("The new link")],
     },
-  ),
+  }),
 ];
 
 export const announcements = [
@@ -187,7 +174,7 @@ export const moved = (coinId: string, name: string, price: number) => ({
   },
 });
 
-const showBoard = (page: Page, others: object) => answer(page, call, aBoard(others));
+const showBoard = (page: Page, others: object) => answer(call, aBoard(others))(page);
 
 const round = {
   id: id(4),

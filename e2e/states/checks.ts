@@ -7,65 +7,54 @@ import { scrollTo } from "../people/scroll-to.ts";
 import { buyUpHere, openTrade } from "../people/trades.ts";
 import { amend } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
+import { aButton, first, press, pressFirst, sees, seesNo } from "./steps.ts";
 
-const coin = { audience: "member", address: "/coin/bitcoin" } as const;
 const proofs = /^\/api\/transactions\/[^/]+\/proof$/;
 
 /** The findings of a member's browser about trades, transactions and balances. */
 export const checkStates: State[] = [
-  ...statesOf(coin, {
-    "trades-checked": async (page) => {
-      await buyUpHere(page);
-      await expect(badge(page, "Checked by your browser")).toBeVisible();
-    },
+  ...statesOf("member", "/coin/bitcoin", {
+    "trades-checked": [buyUpHere, (page) => expect(badge(page, "Checked by your browser")).toBeVisible()],
     "trades-being-sealed": async (page) => {
       const nothing = { accepted: null, closed: null, money: [], waiting: 2 };
-      await amend(page, proofs, (proof) => ({ ...proof, ...nothing }));
+      await amend(proofs, (proof) => ({ ...proof, ...nothing }))(page);
       await buyUpHere(page);
       await expect(badge(page, "Being sealed")).toBeVisible();
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/assets" },
-    {
-      "trades-not-checked": {
-        async prepare() {
-          await openTrade(await guestFor("member"), "bitcoin");
-        },
-        open: (page) => expect(button(page, "Check now").first()).toBeVisible(),
+  ...statesOf("member", "/assets", {
+    "trades-not-checked": {
+      async prepare() {
+        await openTrade(await guestFor("member"), "bitcoin");
       },
-    },
-  ),
-  ...statesOf(coin, {
-    "trades-not-signed": breakPromise,
-    "alarm-promise-broken": async (page) => {
-      await breakPromise(page);
-      await button(page, "What happened").click();
-      await expect(
-        page.getByRole("dialog").getByRole("button", { name: "Save the signed promise" }),
-      ).toBeVisible();
+      open: sees(first(aButton("Check now"))),
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/wallet" },
-    {
-      "alarm-of-others": async (page) => {
-        await page.evaluate(() => localStorage.setItem("logAlarm somebody", "{}"));
-        await page.reload();
-        await expect(page.getByText(/^Your browser found something wrong for another person/)).toBeVisible();
-      },
-    },
-  ),
-  ...statesOf(coin, {
-    "evidence-promise": async (page) => {
-      await buyUpHere(page);
-      await page
-        .getByRole("button", { name: /^Evidence: / })
-        .first()
-        .click();
-      await expect(button(page, "Save the signed promise")).toBeVisible();
-      await expect(page.getByText("Your browser is checking this trade...")).toBeHidden();
-    },
+  ...statesOf("member", "/coin/bitcoin", {
+    "trades-not-signed": breakPromise,
+    "alarm-promise-broken": [
+      breakPromise,
+      press("What happened"),
+      (page) =>
+        expect(
+          page.getByRole("dialog").getByRole("button", { name: "Save the signed promise" }),
+        ).toBeVisible(),
+    ],
+  }),
+  ...statesOf("member", "/wallet", {
+    "alarm-of-others": [
+      (page) => page.evaluate(() => localStorage.setItem("logAlarm somebody", "{}")),
+      (page) => page.reload(),
+      sees(/^Your browser found something wrong for another person/),
+    ],
+  }),
+  ...statesOf("member", "/coin/bitcoin", {
+    "evidence-promise": [
+      buyUpHere,
+      pressFirst(/^Evidence: /),
+      sees(aButton("Save the signed promise")),
+      seesNo("Your browser is checking this trade..."),
+    ],
     "transparency-promises": async (page) => {
       const id = await buyUpHere(page);
       // The browser keeps a promise once it knows the log's key.
@@ -78,48 +67,36 @@ export const checkStates: State[] = [
       await scrollTo(save);
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/transactions?type=Deposit" },
-    {
-      "transaction-checked": {
-        async prepare() {
-          await announceDeposit(await guestFor("member"), "25");
-        },
-        async open(page) {
-          await page
-            .getByRole("button", { name: /^Details of/ })
-            .first()
-            .click();
-          await expect(page.getByText(/^Checked by your browser: the terms and the money/)).toBeVisible();
-        },
+  ...statesOf("member", "/transactions?type=Deposit", {
+    "transaction-checked": {
+      async prepare() {
+        await announceDeposit(await guestFor("member"), "25");
       },
+      open: [pressFirst(/^Details of/), sees(/^Checked by your browser: the terms and the money/)],
     },
-  ),
-  ...statesOf(
-    { audience: "member", address: "/wallet" },
-    {
-      "alarm-balance": async (page) => {
-        const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
-        await expect.poll(kept).toContain("keptBalance");
-        await amend(page, /^\/api\/wallet\/[^/]+\/balance$/, (balance) => ({
-          ...balance,
-          availableBalance: "1.00",
-        }));
-        await page.reload();
-        await expect(page.getByRole("alert")).toContainText("Your balance on this server was changed");
-      },
+  }),
+  ...statesOf("member", "/wallet", {
+    "alarm-balance": async (page) => {
+      const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+      await expect.poll(kept).toContain("keptBalance");
+      await amend(/^\/api\/wallet\/[^/]+\/balance$/, (balance) => ({
+        ...balance,
+        availableBalance: "1.00",
+      }))(page);
+      await page.reload();
+      await expect(page.getByRole("alert")).toContainText("Your balance on this server was changed");
     },
-  ),
+  }),
 ];
 
 const badge = (page: Page, text: string) => page.getByRole("main").getByText(text, { exact: true }).first();
 
 /** The server shows another payout than it promised. */
 async function breakPromise(page: Page): Promise<void> {
-  await amend(page, /^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ...rest }) => ({
+  await amend(/^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ...rest }) => ({
     ...rest,
     trade: { ...trade, terms: { ...trade.terms, payoutBps: 100 } },
-  }));
+  }))(page);
   await buyUpHere(page);
   await expect(badge(page, "Not what was signed")).toBeVisible();
 }

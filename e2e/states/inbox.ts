@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
-import { scrollTo } from "../people/scroll-to.ts";
-import { amend, answer, leaveWaiting, refuse } from "./answers.ts";
-import { type State, statesOf } from "./states-of.ts";
+import { amend, answer } from "./answers.ts";
+import { failed, loading, type State, statesOf } from "./states-of.ts";
+import { aButton, click, inDialog, role, scrollsTo, sees } from "./steps.ts";
 
 const inbox = "/api/inbox";
-const screen = { audience: "member", address: "/inbox" } as const;
 const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
 const at = (minute: number) => `2026-03-01T12:${minute}:00.000Z`;
 
@@ -90,104 +89,74 @@ const standing = { stands: true, standsUntil: null, withdrawnAt: null, withdrawn
 
 /** The inbox, the bell, and announcements: what members see, and how an organiser writes them. */
 export const inboxStates: State[] = [
-  ...statesOf(screen, {
+  ...statesOf("member", "/inbox", {
     "inbox-entries": {
-      prepare: (page) => answer(page, inbox, full),
-      async open(page) {
-        await expect(page.getByRole("link", { name: "Inbox, 3 unread" })).toBeVisible();
-        await expect(button(page, "Mark all as read")).toBeVisible();
-      },
+      prepare: answer(inbox, full),
+      open: [sees(role("link", "Inbox, 3 unread")), sees(aButton("Mark all as read"))],
     },
-    "inbox-orders": {
-      prepare: (page) => answer(page, inbox, full),
-      open: (page) => scrollTo(page.getByText("Your Solana order was cancelled")),
-    },
-    "inbox-empty": {
-      prepare: (page) => answer(page, inbox, empty),
-      open: (page) => expect(page.getByText("Nothing here yet")).toBeVisible(),
-    },
-    "inbox-loading": {
-      prepare: (page) => leaveWaiting(page, [inbox]),
-      open: (page) => expect(page.getByText("Loading your inbox...")).toBeAttached(),
-    },
-    "inbox-failed": {
-      prepare: (page) => refuse(page, [inbox]),
-      open: (page) => expect(page.getByText("Couldn't load your inbox. Try again.")).toBeVisible(),
+    "inbox-orders": { prepare: answer(inbox, full), open: scrollsTo("Your Solana order was cancelled") },
+    "inbox-empty": { prepare: answer(inbox, empty), open: sees("Nothing here yet") },
+    "inbox-loading": loading([inbox], "Loading your inbox..."),
+    "inbox-failed": failed([inbox], "Couldn't load your inbox. Try again."),
+  }),
+  ...statesOf("member", "/home", {
+    "announcement-banner": {
+      prepare: answer(inbox, { ...full, unread: 10, banner }),
+      open: [sees(aButton("Dismiss the announcement")), sees(role("link", "Inbox, 9+ unread"))],
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/home" },
-    {
-      "announcement-banner": {
-        prepare: (page) => answer(page, inbox, { ...full, unread: 10, banner }),
-        async open(page) {
-          await expect(button(page, "Dismiss the announcement")).toBeVisible();
-          await expect(page.getByRole("link", { name: "Inbox, 9+ unread" })).toBeVisible();
-        },
+  ...statesOf("member", "/coin/bitcoin", {
+    "announcement-over-ticket": {
+      prepare: answer(inbox, { ...full, banner }),
+      async open(page) {
+        await button(page, "Buy Up").click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog.getByRole("button", { name: "Dismiss the announcement" })).toBeVisible();
       },
     },
-  ),
-  ...statesOf(
-    { audience: "member", address: "/coin/bitcoin" },
-    {
-      "announcement-over-ticket": {
-        prepare: (page) => answer(page, inbox, { ...full, banner }),
-        async open(page) {
-          await button(page, "Buy Up").click();
-          const dialog = page.getByRole("dialog");
-          await expect(dialog.getByRole("button", { name: "Dismiss the announcement" })).toBeVisible();
-        },
+  }),
+  ...statesOf("admin", "/admin/groups", {
+    "groups-announce": {
+      async prepare(page) {
+        const writtenBy = "Administrator";
+        await amend(/\/announcements$/, () => ({
+          announcements: [
+            { ...standing, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
+            {
+              ...standing,
+              id: id(2),
+              text: "Ten minutes left.",
+              writtenAt: at(40),
+              writtenBy,
+              mailed: false,
+              stands: false,
+              withdrawnAt: at(41),
+              withdrawnBy: "Grace Hopper",
+            },
+            {
+              ...standing,
+              id: id(3),
+              text: "Welcome, everybody.",
+              writtenAt: at(10),
+              writtenBy,
+              mailed: false,
+              stands: false,
+            },
+          ],
+        }))(page);
       },
+      open: [openAnnounce, sees("Welcome, everybody.")],
     },
-  ),
-  ...statesOf(
-    { audience: "admin", address: "/admin/groups" },
-    {
-      "groups-announce": {
-        async prepare(page) {
-          const writtenBy = "Administrator";
-          await amend(page, /\/announcements$/, () => ({
-            announcements: [
-              { ...standing, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
-              {
-                ...standing,
-                id: id(2),
-                text: "Ten minutes left.",
-                writtenAt: at(40),
-                writtenBy,
-                mailed: false,
-                stands: false,
-                withdrawnAt: at(41),
-                withdrawnBy: "Grace Hopper",
-              },
-              {
-                ...standing,
-                id: id(3),
-                text: "Welcome, everybody.",
-                writtenAt: at(10),
-                writtenBy,
-                mailed: false,
-                stands: false,
-              },
-            ],
-          }));
-        },
-        async open(page) {
-          await openAnnounce(page);
-          await expect(page.getByText("Welcome, everybody.")).toBeVisible();
-        },
-      },
-      "groups-announce-nothing": {
-        prepare: (page) => amend(page, /\/announcements$/, () => ({ announcements: [] })),
-        async open(page) {
-          await openAnnounce(page);
-          await page.getByRole("dialog").getByRole("button", { name: "Announce" }).click();
-          await expect(page.getByText("Write something.")).toBeVisible();
-          await expect(page.getByText("No announcements yet")).toBeVisible();
-        },
-      },
+    "groups-announce-nothing": {
+      prepare: amend(/\/announcements$/, () => ({ announcements: [] })),
+      open: [
+        openAnnounce,
+        click(inDialog("Announce")),
+        sees("Write something."),
+        sees("No announcements yet"),
+      ],
     },
-  ),
+  }),
 ];
 
 async function openAnnounce(page: Page): Promise<void> {

@@ -5,28 +5,19 @@ import { nextNumber } from "../people/next-number.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { amend, leaveWaiting, refuse } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
-
-const mine = { audience: "member", address: "/account" } as const;
-const all = { audience: "admin", address: "/admin/kyc" } as const;
+import { first, press, role, scrollsTo, sees } from "./steps.ts";
 
 /** The opened states of the identity checks, and their errors. */
 export const kycStates: State[] = [
-  ...statesOf(mine, {
-    "kyc-problems": async (page) => {
-      await page.getByRole("button", { name: "Submit for review" }).click();
-      await expect(page.getByText("Choose an image.")).toBeVisible();
-      await scrollTo(page.getByText("Choose an image."));
-    },
-    "kyc-chosen": async (page) => {
-      await chooseDocument(page);
-      await scrollTo(page.getByRole("img", { name: "Your chosen document" }));
-    },
-    "kyc-uploading": async (page) => {
-      await leaveWaiting(page, ["/api/upload/kyc-document"]);
-      await chooseDocument(page);
-      await page.getByRole("button", { name: "Submit for review" }).click();
-      await expect(page.getByRole("progressbar", { name: "Upload" })).toBeVisible();
-    },
+  ...statesOf("member", "/account", {
+    "kyc-problems": [press("Submit for review"), sees("Choose an image."), scrollsTo("Choose an image.")],
+    "kyc-chosen": [chooseDocument, scrollsTo(role("img", "Your chosen document"))],
+    "kyc-uploading": [
+      leaveWaiting(["/api/upload/kyc-document"]),
+      chooseDocument,
+      press("Submit for review"),
+      sees(role("progressbar", "Upload")),
+    ],
     "kyc-pending": {
       prepare: (page) => answerStatus(page, { status: "pending", message: "" }),
       open: showViews,
@@ -37,33 +28,30 @@ export const kycStates: State[] = [
       open: showViews,
     },
     "kyc-failed": {
-      prepare: (page) => refuse(page, ["/api/kyc/status"]),
-      async open(page) {
-        await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
-        await scrollTo(page.getByText("Couldn't load your verification. Try again."));
-      },
+      prepare: refuse(["/api/kyc/status"]),
+      open: [
+        sees("Couldn't load your verification. Try again."),
+        scrollsTo("Couldn't load your verification. Try again."),
+      ],
     },
   }),
-  ...statesOf(all, {
+  ...statesOf("admin", "/admin/kyc", {
     "kyc-review": {
       prepare: searchForWaiting,
-      async open(page) {
-        await openReview(page);
-        await expect(page.getByText("will see that an administrator opened")).toBeVisible();
-      },
+      open: [press(/^Review: /), sees("will see that an administrator opened")],
     },
     "kyc-unopened": {
       prepare: searchForWaiting,
-      async open(page) {
-        await openReview(page);
-        await page.getByRole("button", { name: "Approve" }).click();
-        await expect(page.getByRole("alert")).toHaveText("Open the document before you approve it.");
-      },
+      open: [
+        press(/^Review: /),
+        press("Approve"),
+        (page) => expect(page.getByRole("alert")).toHaveText("Open the document before you approve it."),
+      ],
     },
     "kyc-opened": {
       prepare: searchForWaiting,
       async open(page) {
-        await openReview(page);
+        await press(/^Review: /)(page);
         const dialog = page.getByRole("dialog");
         await dialog.getByRole("button", { name: "Open the document" }).click();
         await expect(dialog.getByRole("img")).toBeVisible();
@@ -76,12 +64,9 @@ export const kycStates: State[] = [
         await waitingMember();
         return "/admin/kyc?status=all";
       },
-      open: (page) => expect(page.getByText(/Passport/).first()).toBeVisible(),
+      open: sees(first(/Passport/)),
     },
-    "kyc-none": {
-      address: "/admin/kyc?search=nobody-has-this-name",
-      open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
-    },
+    "kyc-none": { address: "/admin/kyc?search=nobody-has-this-name", open: sees("No documents found") },
   }),
 ];
 
@@ -100,14 +85,14 @@ async function answerStatus(page: Page, kyc: object): Promise<void> {
     documentType: "Passport",
     documentSubmittedAt: "2026-11-14T12:00:00.000Z",
   });
-  await amend(page, "/api/kyc/status", (status) => ({
+  await amend("/api/kyc/status", (status) => ({
     ...status,
     documentId,
     documentType: "Passport",
     submittedAt: "2026-11-15T11:00:00.000Z",
     views: [view("2026-11-15T12:00:00.000Z", documentId), view("2026-11-14T13:00:00.000Z", "an-earlier-one")],
     ...kyc,
-  }));
+  }))(page);
 }
 
 function showViews(page: Page): Promise<void> {
@@ -123,5 +108,3 @@ async function waitingMember(): Promise<string> {
 async function searchForWaiting(): Promise<string> {
   return `/admin/kyc?search=${encodeURIComponent(await waitingMember())}`;
 }
-
-const openReview = (page: Page) => page.getByRole("button", { name: /^Review: / }).click();

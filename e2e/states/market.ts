@@ -1,30 +1,34 @@
 import { expect } from "../journey.ts";
-import { button } from "../people/funding.ts";
 import { movePrice } from "../people/market.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 import { answer, leaveWaiting, refuse } from "./answers.ts";
-import { type State, statesOf } from "./states-of.ts";
+import { failed, loading, type State, statesOf } from "./states-of.ts";
+import {
+  aButton,
+  click,
+  enabled,
+  exactly,
+  fill,
+  first,
+  inDialog,
+  leave,
+  press,
+  role,
+  sees,
+} from "./steps.ts";
 
-const home = { audience: "member", address: "/home" } as const;
-const coins = { audience: "admin", address: "/admin/assets" } as const;
 const market = "/api/market/coins/markets";
 
 /** The opened states of the market's screens, and their errors. */
 export const marketStates: State[] = [
-  ...statesOf(home, {
-    "home-search": async (page) => {
-      await page.getByRole("combobox").fill("bit");
-      await expect(page.getByRole("option").first()).toBeVisible();
-      await page.getByRole("combobox").press("ArrowDown");
-    },
-    "home-nothing-found": async (page) => {
-      await page.getByRole("combobox").fill("no such coin");
-      await expect(page.getByText("No coins found")).toBeVisible();
-    },
-    "home-filtered": {
-      address: "/home?coin=tron",
-      open: (page) => expect(page.getByText("Filtered Result")).toBeVisible(),
-    },
+  ...statesOf("member", "/home", {
+    "home-search": [
+      fill(role("combobox"), "bit"),
+      (page) => expect(page.getByRole("option").first()).toBeVisible(),
+      (page) => page.getByRole("combobox").press("ArrowDown"),
+    ],
+    "home-nothing-found": [fill(role("combobox"), "no such coin"), sees("No coins found")],
+    "home-filtered": { address: "/home?coin=tron", open: sees("Filtered Result") },
     "home-log": {
       address: "/home?coin=tron",
       async open(page) {
@@ -33,77 +37,43 @@ export const marketStates: State[] = [
       },
     },
     "home-stale": {
-      async prepare(page) {
-        await answer(page, "/api/market/feed", staleFeed());
-        await leaveWaiting(page, ["/api/stream"]);
-      },
-      open: (page) => expect(page.getByText(/^Prices are .* old$/).first()).toBeVisible(),
+      prepare: [answer("/api/market/feed", staleFeed()), leaveWaiting(["/api/stream"])],
+      open: sees(first(/^Prices are .* old$/)),
     },
     "home-failed": {
-      prepare: (page) => refuse(page, [market]),
-      async open(page) {
-        await expect(
-          page.getByText("Error loading cryptocurrency data. Please try again later."),
-        ).toBeVisible();
-        await expect(button(page, "Retry")).toBeVisible();
-      },
+      prepare: refuse([market]),
+      open: [sees("Error loading cryptocurrency data. Please try again later."), sees(aButton("Retry"))],
     },
-    "home-loading": {
-      prepare: (page) => leaveWaiting(page, [market]),
-      open: (page) => expect(page.getByText("Loading the market...")).toBeAttached(),
+    "home-loading": loading([market], "Loading the market..."),
+  }),
+  ...statesOf("member", "/coin/ethereum", {
+    "coin-scenario": {
+      prepare: moveEthereum,
+      open: [
+        sees(role("region", "Scenario")),
+        (page) => expect(page.locator("canvas").first()).toBeVisible(),
+      ],
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/coin/ethereum" },
-    {
-      "coin-scenario": {
-        async prepare() {
-          await moveEthereum();
-        },
-        async open(page) {
-          await expect(page.getByRole("region", { name: "Scenario" })).toBeVisible();
-          await expect(page.locator("canvas").first()).toBeVisible();
-        },
-      },
-    },
-  ),
-  ...statesOf(
-    { audience: "member", address: "/coin/no-such-coin" },
-    {
-      "coin-unknown": (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
-    },
-  ),
-  ...statesOf(coins, {
-    "assets-set": async (page) => {
-      await button(page, "Set action: TRON").click();
-      await page.getByLabel("Percentage").fill("10");
-      await expect(page.getByRole("dialog").getByRole("button", { name: "Set action" })).toBeEnabled();
-    },
-    "assets-problem": async (page) => {
-      await button(page, "Set action: TRON").click();
-      await page.getByText("Loss", { exact: true }).click();
-      await page.getByLabel("Percentage").fill("100");
-      await page.getByLabel("Percentage").blur();
-      await expect(page.getByText("A loss must be below 100%.")).toBeVisible();
-    },
-    "assets-remove": {
-      async prepare() {
-        await moveEthereum();
-      },
-      open: (page) => page.getByRole("button", { name: "Remove action: Ethereum" }).click(),
-    },
-    "assets-none": {
-      address: "/admin/assets?search=no+such+coin",
-      open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
-    },
-    "assets-failed": {
-      prepare: (page) => refuse(page, ["/api/admin/assets"]),
-      open: (page) => expect(page.getByText("Couldn't load assets. Try again.")).toBeVisible(),
-    },
+  ...statesOf("member", "/coin/no-such-coin", {
+    "coin-unknown": sees("Error loading coin details"),
+  }),
+  ...statesOf("admin", "/admin/assets", {
+    "assets-set": [press("Set action: TRON"), fill("Percentage", "10"), enabled(inDialog("Set action"))],
+    "assets-problem": [
+      press("Set action: TRON"),
+      click(exactly("Loss")),
+      fill("Percentage", "100"),
+      leave("Percentage"),
+      sees("A loss must be below 100%."),
+    ],
+    "assets-remove": { prepare: moveEthereum, open: press("Remove action: Ethereum") },
+    "assets-none": { address: "/admin/assets?search=no+such+coin", open: sees("No assets found") },
+    "assets-failed": failed(["/api/admin/assets"], "Couldn't load assets. Try again."),
     "assets-demo": {
       causes: /503 .*api\/admin\/assets/,
-      prepare: (page) => refuse(page, ["/api/admin/assets"], "no_prices"),
-      open: (page) => expect(page.getByText("Demo mode", { exact: true })).toBeVisible(),
+      prepare: refuse(["/api/admin/assets"], "no_prices"),
+      open: sees(exactly("Demo mode")),
     },
   }),
 ];

@@ -3,61 +3,43 @@ import { expect } from "../journey.ts";
 import { aPinMember } from "../people/groups.ts";
 import { aMember, theAdmin } from "../people/members.ts";
 import { scrollTo } from "../people/scroll-to.ts";
-import { amend, answer, refuse } from "./answers.ts";
+import { amend, answer } from "./answers.ts";
 import { groupId, showSeveralGroups } from "./several-groups.ts";
-import { type State, statesOf } from "./states-of.ts";
-
-const users = { audience: "admin", address: "/admin/users" } as const;
+import { failed, type State, statesOf } from "./states-of.ts";
+import { alerts, click, disabled, fill, inDialog, label, press, role, sees, select } from "./steps.ts";
 
 /** The dialogs in which an administrator manages members, and the frame of every administrator's screen. */
 export const memberAdminStates: State[] = [
-  ...statesOf(users, {
-    "menu-admin": async (page) => {
-      await page.getByRole("button", { name: /^Menu of/ }).click();
-      await expect(page.getByRole("menuitem", { name: "Outbox" })).toBeVisible();
-    },
-    "users-new-pin": {
-      prepare: findPinMember,
-      async open(page) {
-        await page.getByRole("button", { name: "Give Mia Tan a new PIN" }).click();
-        await expect(page.getByText(/^\d{6}$/)).toBeVisible();
-      },
-    },
-    "users-edit-pin": {
-      prepare: findPinMember,
-      async open(page) {
-        await page.getByRole("button", { name: "Edit Mia Tan" }).click();
-        await expect(page.getByLabel("Role")).toBeDisabled();
-      },
-    },
+  ...statesOf("admin", "/admin/users", {
+    "menu-admin": [press(/^Menu of/), sees(role("menuitem", "Outbox"))],
+    "users-new-pin": { prepare: findPinMember, open: [press("Give Mia Tan a new PIN"), sees(/^\d{6}$/)] },
+    "users-edit-pin": { prepare: findPinMember, open: [press("Edit Mia Tan"), disabled(label("Role"))] },
     "server-troubles": {
       async prepare(page) {
         const troubles = ["disk", "clock", "source_clock", "records", "witness", "backup"];
         const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
         const waiting = { transactions: 3, kyc: 1, support: 0, troubles, backup };
-        await answer(page, "/api/admin/waiting", waiting);
+        await answer("/api/admin/waiting", waiting)(page);
       },
-      async open(page) {
-        await expect(page.getByRole("alert")).toContainText("The server cannot write to its disk");
-        await expect(page.getByRole("alert")).toContainText("The server's clock is wrong");
-        await expect(page.getByRole("alert")).toContainText(
-          "The server's clock and the price source's differ",
-        );
-        await expect(page.getByRole("alert")).toContainText("The server's records are not sealed");
-        await expect(page.getByRole("alert")).toContainText("The nightly backup is missing");
-        await expect(page.getByText("The last nightly backup succeeded on")).toBeVisible();
-      },
+      open: [
+        alerts("The server cannot write to its disk"),
+        alerts("The server's clock is wrong"),
+        alerts("The server's clock and the price source's differ"),
+        alerts("The server's records are not sealed"),
+        alerts("The nightly backup is missing"),
+        sees("The last nightly backup succeeded on"),
+      ],
     },
     "users-nightly-backup": {
       async prepare(page) {
         const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
-        await answer(page, "/api/admin/waiting", {
+        await answer("/api/admin/waiting", {
           transactions: 0,
           kyc: 0,
           support: 0,
           troubles: [],
           backup,
-        });
+        })(page);
       },
       async open(page) {
         // The list above it pushes it down when it comes.
@@ -67,61 +49,53 @@ export const memberAdminStates: State[] = [
       },
     },
     "two-factor-demanded": {
-      prepare: (page) =>
-        answer(page, "/api/users/me/security", {
-          twoFactor: { on: false, since: null, recoveryCodesLeft: 0, demanded: true },
-          contacts: { email: null, phone: null },
-          notices: { email: true, sms: false, topics: {} },
-        }),
-      open: (page) => expect(page.getByRole("heading", { name: "Turn on two-factor login" })).toBeVisible(),
+      prepare: answer("/api/users/me/security", {
+        twoFactor: { on: false, since: null, recoveryCodesLeft: 0, demanded: true },
+        contacts: { email: null, phone: null },
+        notices: { email: true, sms: false, topics: {} },
+      }),
+      open: sees(role("heading", "Turn on two-factor login")),
     },
-    "users-none": {
-      address: "/admin/users?search=nobody-has-this-name",
-      open: (page) => expect(page.getByText("No users found")).toBeVisible(),
-    },
+    "users-none": { address: "/admin/users?search=nobody-has-this-name", open: sees("No users found") },
     "users-of-group": {
       address: `/admin/users?group=${groupId(1)}`,
-      prepare: (page) => showSeveralGroups(page),
+      prepare: showSeveralGroups,
       open: (page) => expect(page.getByRole("combobox", { name: "Group" })).toHaveValue(groupId(1)),
     },
     "transactions-of-group": {
       address: `/admin/transactions?group=${groupId(1)}`,
-      prepare: (page) => showSeveralGroups(page),
+      prepare: showSeveralGroups,
       open: (page) => expect(page.getByRole("combobox", { name: "Group" })).toHaveValue(groupId(1)),
     },
     "purchases-of-group": {
       address: `/admin/mining?group=${groupId(1)}`,
-      prepare: (page) => showSeveralGroups(page),
+      prepare: showSeveralGroups,
       async open(page) {
         const group = page.getByRole("combobox", { name: "Group" });
         await scrollTo(group);
         await expect(group).toHaveValue(groupId(1));
       },
     },
-    "users-failed": {
-      prepare: (page) => refuse(page, ["/api/admin/users"]),
-      open: (page) =>
-        expect(page.getByText("Failed to load users: Only an administrator may do this.")).toBeVisible(),
-    },
+    "users-failed": failed(["/api/admin/users"], "Failed to load users: Only an administrator may do this."),
     "user-view": {
       async prepare(page) {
         await showSeveralGroups(page);
         return searchForNew("Edith Edited");
       },
-      async open(page) {
-        await page.getByRole("button", { name: "View Edith Edited" }).click();
-        await expect(page.getByRole("dialog").getByText("Members", { exact: true })).toBeVisible();
-        await expect(page.getByRole("dialog").getByText("Not Verified")).toBeVisible();
-      },
+      open: [
+        press("View Edith Edited"),
+        (page) => expect(page.getByRole("dialog").getByText("Members", { exact: true })).toBeVisible(),
+        (page) => expect(page.getByRole("dialog").getByText("Not Verified")).toBeVisible(),
+      ],
     },
     "user-edit-problems": {
       prepare: () => searchForNew("Edith Edited"),
-      async open(page) {
-        await page.getByRole("button", { name: "Edit Edith Edited" }).click();
-        await page.getByLabel("Full Name").fill("");
-        await page.getByRole("button", { name: "Save Changes" }).click();
-        await expect(page.getByText("Enter the full name.")).toBeVisible();
-      },
+      open: [
+        press("Edit Edith Edited"),
+        fill("Full Name", ""),
+        press("Save Changes"),
+        sees("Enter the full name."),
+      ],
     },
     "user-edit-group": {
       async prepare(page) {
@@ -140,70 +114,56 @@ export const memberAdminStates: State[] = [
         await showSeveralGroups(page);
         return searchForNew("Edith Edited");
       },
-      async open(page) {
-        await page.getByRole("button", { name: "Edit Edith Edited" }).click();
-        await page.getByRole("combobox", { name: "Group" }).selectOption("Evening class");
-        await page.getByRole("button", { name: "Save Changes" }).click();
-        await page.getByRole("dialog").getByRole("button", { name: "Move", exact: true }).click();
-        await expect(page.getByText("Say why: the member will read it.")).toBeVisible();
-      },
+      open: [
+        press("Edit Edith Edited"),
+        select(role("combobox", "Group"), "Evening class"),
+        press("Save Changes"),
+        click(inDialog("Move")),
+        sees("Say why: the member will read it."),
+      ],
     },
     "user-make-admin": {
       prepare: () => searchForNew("Nora New"),
-      async open(page) {
-        await chooseRole(page, "Edit Nora New", "Admin");
-        await page.getByRole("dialog").getByRole("button", { name: "Make administrator" }).click();
-        await expect(
-          page.getByText("Say why: the member and every administrator will read it."),
-        ).toBeVisible();
-      },
+      open: [
+        (page) => chooseRole(page, "Edit Nora New", "Admin"),
+        click(inDialog("Make administrator")),
+        sees("Say why: the member and every administrator will read it."),
+      ],
     },
     "user-step-down": {
       prepare: async () => `/admin/users?search=${encodeURIComponent(theAdmin().email)}`,
-      async open(page) {
-        await chooseRole(page, /^Edit /, "User");
-        await expect(page.getByRole("heading", { name: "Stop being an administrator?" })).toBeVisible();
-      },
+      open: [
+        (page) => chooseRole(page, /^Edit /, "User"),
+        sees(role("heading", "Stop being an administrator?")),
+      ],
     },
-    "users-admins": {
-      address: "/admin/users?status=admin",
-      open: (page) => expect(page.getByRole("heading", { name: "Admin users" })).toBeVisible(),
-    },
+    "users-admins": { address: "/admin/users?status=admin", open: sees(role("heading", "Admin users")) },
     "user-delete": {
       prepare: () => searchForNew("Edith Edited"),
-      async open(page) {
-        await page.getByRole("button", { name: "Delete Edith Edited" }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-      },
+      open: [press("Delete Edith Edited"), sees(role("dialog"))],
     },
     "user-delete-admin": {
       prepare: findLeavingAdmin,
-      async open(page) {
-        await page.getByRole("button", { name: "Delete Ada Adams" }).click();
-        await expect(page.getByRole("checkbox", { name: "Keep the links working" })).toBeVisible();
-      },
+      open: [press("Delete Ada Adams"), sees(role("checkbox", "Keep the links working"))],
     },
     "user-take-role": {
       prepare: findLeavingAdmin,
-      async open(page) {
-        await chooseRole(page, "Edit Ada Adams", "User");
-        await expect(page.getByRole("checkbox", { name: "Keep the links working" })).toBeVisible();
-      },
+      open: [
+        (page) => chooseRole(page, "Edit Ada Adams", "User"),
+        sees(role("checkbox", "Keep the links working")),
+      ],
     },
     "user-suspend": {
       prepare: () => searchForNew("Quinn Question"),
-      async open(page) {
-        await page.getByRole("combobox", { name: "Status of Quinn Question" }).selectOption("Suspended");
-        await expect(page.getByRole("dialog")).toBeVisible();
-      },
+      open: [select(role("combobox", "Status of Quinn Question"), "Suspended"), sees(role("dialog"))],
     },
     "user-suspended-toast": {
       prepare: () => searchForNew("Tom Toast"),
-      async open(page) {
-        await page.getByRole("combobox", { name: "Status of Tom Toast" }).selectOption("Suspended");
-        await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
-        await expect(page.getByText("Tom Toast is suspended.")).toBeVisible();
-      },
+      open: [
+        select(role("combobox", "Status of Tom Toast"), "Suspended"),
+        click(inDialog("Suspend")),
+        sees("Tom Toast is suspended."),
+      ],
     },
     "user-adjust-balance": {
       prepare: () => searchForNew("Edith Edited"),
@@ -223,11 +183,11 @@ export const memberAdminStates: State[] = [
         await expect(dialog.getByText("Everything from before stays readable.")).toBeVisible();
       },
     },
-    "log-everybody-out": async (page) => {
-      await page.getByRole("button", { name: "Log everybody out" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Log everybody out" }).click();
-      await expect(page.getByText("Say why: everybody will read it.")).toBeVisible();
-    },
+    "log-everybody-out": [
+      press("Log everybody out"),
+      click(inDialog("Log everybody out")),
+      sees("Say why: everybody will read it."),
+    ],
   }),
 ];
 
@@ -247,11 +207,11 @@ async function searchForNew(fullName: string): Promise<string> {
 
 /** A list with one administrator, whom the server knows as a member. */
 async function findLeavingAdmin(page: Page): Promise<string> {
-  await amend(page, "/api/admin/users", (list) => ({
+  await amend("/api/admin/users", (list) => ({
     ...list,
     users: list.users.map((user: object) => ({ ...user, role: "admin" })),
-  }));
-  await amend(page, /^\/api\/admin\/users\/[^/]+$/, (user) => ({ ...user, role: "admin" }));
+  }))(page);
+  await amend(/^\/api\/admin\/users\/[^/]+$/, (user) => ({ ...user, role: "admin" }))(page);
   return searchForNew("Ada Adams");
 }
 

@@ -1,11 +1,11 @@
 import { expect } from "../journey.ts";
 import { askServer } from "../people/ask-server.ts";
-import { button } from "../people/funding.ts";
 import { editNewestLine, seeAnotherHistory } from "../people/log.ts";
 import { aMember, login } from "../people/members.ts";
 import { announceDeposit, decide } from "../people/money.ts";
 import { amend, answer, refuse } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
+import { alerts, bringsUp, click, press, role, sees } from "./steps.ts";
 
 const here = { audience: "member", address: "/transparency" } as const;
 const lists = ["scenarios", "decisions", "adjustments", "outages"];
@@ -25,57 +25,42 @@ export const oversightStates: State[] = [
       ...here,
       name: `transparency-${list}`,
       address: `/transparency?list=${list}`,
-      async open(page) {
-        await expect(page.getByRole("tabpanel")).toBeVisible();
-        await page.getByRole("tabpanel").evaluate((panel) => panel.parentElement?.scrollIntoView());
-      },
+      open: [
+        sees(role("tabpanel")),
+        (page) => page.getByRole("tabpanel").evaluate((panel) => panel.parentElement?.scrollIntoView()),
+      ],
     }),
   ),
-  ...statesOf(here, {
+  ...statesOf("member", "/transparency", {
     "transparency-line": {
-      async prepare() {
-        await writeLine();
-      },
+      prepare: writeLine,
       async open(page) {
         await page
           .getByText(/^Show full entry/)
           .first()
           .click();
-        const heading = page.getByRole("heading", { name: "Acts and outages" });
-        await heading.evaluate((element) => element.scrollIntoView());
+        await bringsUp(role("heading", "Acts and outages"))(page);
       },
     },
     "transparency-settings": {
       address: "/transparency?lines=settings",
-      async open(page) {
-        await expect(page.getByText(/started it with version/)).toBeVisible();
-        const heading = page.getByRole("heading", { name: "Acts and outages" });
-        await heading.evaluate((element) => element.scrollIntoView());
-      },
+      open: [sees(/started it with version/), bringsUp(role("heading", "Acts and outages"))],
     },
     "transparency-edited-line": {
-      async prepare(page) {
-        await writeLine();
-        await editNewestLine(page);
-      },
-      async open(page) {
-        await expect(page.getByText("This line was changed")).toBeVisible();
-        const heading = page.getByRole("heading", { name: "Acts and outages" });
-        await heading.evaluate((element) => element.scrollIntoView());
-      },
+      prepare: [writeLine, editNewestLine],
+      open: [sees("This line was changed"), bringsUp(role("heading", "Acts and outages"))],
     },
     "transparency-silent-server": {
       address: "/transparency?list=outages",
       async prepare(page) {
         const real = { source: "coingecko", host: "api.coingecko.com", sourceClock: "differs" };
-        await amend(page, "/api/transparency", (shown) => ({ ...shown, ...real, outages: 1 }));
-        await answer(page, "/api/transparency/outages", { outages: [silence], total: 1, page: 1, limit: 20 });
+        await amend("/api/transparency", (shown) => ({ ...shown, ...real, outages: 1 }))(page);
+        await answer("/api/transparency/outages", { outages: [silence], total: 1, page: 1, limit: 20 })(page);
       },
-      async open(page) {
-        await expect(page.getByText("No new prices from CoinGecko")).toBeVisible();
-        const clocks = page.getByText("Differs by more than 2 seconds: no trades until it agrees");
-        await clocks.evaluate((element) => element.scrollIntoView());
-      },
+      open: [
+        sees("No new prices from CoinGecko"),
+        bringsUp("Differs by more than 2 seconds: no trades until it agrees"),
+      ],
     },
     "transparency-witnesses": {
       async prepare(page) {
@@ -96,41 +81,35 @@ export const oversightStates: State[] = [
           JSON.stringify(witnesses),
         );
       },
-      async open(page) {
-        await expect(page.getByText(/^Also seen by: https:\/\/club-b\.example, .* ago\./)).toBeVisible();
-        await expect(page.getByText(/^Not confirmed by https:\/\/club-c\.example since/)).toBeVisible();
-        await page.getByText("The keys of its witnesses").click();
-      },
+      open: [
+        sees(/^Also seen by: https:\/\/club-b\.example, .* ago\./),
+        sees(/^Not confirmed by https:\/\/club-c\.example since/),
+        click("The keys of its witnesses"),
+      ],
     },
     "transparency-no-holders": {
       address: "/transparency?list=outages",
       async prepare(page) {
-        await refuse(page, ["/api/transparency/outages"]);
+        await refuse(["/api/transparency/outages"])(page);
         const none = { count: 0, size: null, newestAt: null };
-        await amend(page, "/api/transparency", (shown) => ({ ...shown, holders: none }));
+        await amend("/api/transparency", (shown) => ({ ...shown, holders: none }))(page);
       },
-      async open(page) {
-        await expect(page.getByText(/^Members who hold a checkpoint: none\./)).toBeVisible();
-        await expect(page.getByText("Couldn't load this list. Try again.")).toBeVisible();
-        await page.getByText("The key that signs it").click();
-      },
+      open: [
+        sees(/^Members who hold a checkpoint: none\./),
+        sees("Couldn't load this list. Try again."),
+        click("The key that signs it"),
+      ],
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/home" },
-    {
-      "alarm-home": async (page) => {
-        await seeAnotherHistory(page);
-        await expect(page.getByRole("alert")).toContainText("This server's log was changed");
-      },
-    },
-  ),
-  ...statesOf(here, {
-    "alarm-dialog": async (page) => {
-      await seeAnotherHistory(page);
-      await button(page, "What happened").click();
-      await expect(page.getByRole("dialog").getByText("What the server shows")).toBeVisible();
-    },
+  ...statesOf("member", "/home", {
+    "alarm-home": [seeAnotherHistory, alerts("This server's log was changed")],
+  }),
+  ...statesOf("member", "/transparency", {
+    "alarm-dialog": [
+      seeAnotherHistory,
+      press("What happened"),
+      (page) => expect(page.getByRole("dialog").getByText("What the server shows")).toBeVisible(),
+    ],
   }),
 ];
 

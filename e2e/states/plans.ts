@@ -3,101 +3,74 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { aMember, login } from "../people/members.ts";
 import { buyPlan, minutesOf, offerPlan, openPurchase, pickCoin } from "../people/plans.ts";
-import { scrollTo } from "../people/scroll-to.ts";
-import { answer, leaveWaiting, refuse } from "./answers.ts";
-import { type State, statesOf } from "./states-of.ts";
+import { answer, refuse } from "./answers.ts";
+import { loading, type State, statesOf } from "./states-of.ts";
+import { aButton, enabled, fill, leave, press, role, scrollsTo, sees, select } from "./steps.ts";
 
-const mine = { audience: "member", address: "/mining" } as const;
-const all = { audience: "admin", address: "/admin/mining" } as const;
 const [plans, myPurchases] = ["/api/mining-plans", "/api/mining-plans/my-purchases"] as const;
 const purchases = "/api/admin/mining-plans/purchases";
 
 /** The opened states of the plans' screens, and their errors. */
 export const planStates: State[] = [
-  ...statesOf(mine, {
-    "plan-buy": async (page) => {
-      await openNewPlan(page);
-      await page.getByLabel("Amount in USD").fill("250");
-      await expect(button(page, "Buy for $250.00")).toBeEnabled();
-    },
-    "plan-too-small": async (page) => {
-      await openNewPlan(page);
-      await page.getByLabel("Amount in USD").fill("5");
-      await page.getByLabel("Amount in USD").blur();
-      await expect(page.getByText("Minimum purchase amount is $200.00")).toBeVisible();
-    },
+  ...statesOf("member", "/mining", {
+    "plan-buy": [openNewPlan, fill("Amount in USD", "250"), enabled(aButton("Buy for $250.00"))],
+    "plan-too-small": [
+      openNewPlan,
+      fill("Amount in USD", "5"),
+      leave("Amount in USD"),
+      sees("Minimum purchase amount is $200.00"),
+    ],
     "plan-refused": async (page) => {
       const { id } = await openNewPlan(page);
-      await refuse(page, [`${plans}/${id}`], "insufficient_balance");
+      await refuse([`${plans}/${id}`], "insufficient_balance")(page);
       await button(page, "Buy for $200.00").click();
       await expect(page.getByRole("alert")).toContainText("The plan was not bought");
     },
-    "plan-bought": async (page) => {
-      await openNewPlan(page);
-      await button(page, "Buy for $200.00").click();
-      await expect(page.getByText("Plan purchased")).toBeVisible();
-    },
-    "plans-loading": {
-      prepare: (page) => leaveWaiting(page, [plans]),
-      open: (page) => expect(page.getByText("Loading mining plans...")).toBeAttached(),
-    },
+    "plan-bought": [openNewPlan, press("Buy for $200.00"), sees("Plan purchased")],
+    "plans-loading": loading([plans], "Loading mining plans..."),
     "plans-none": {
-      async prepare(page) {
-        await answer(page, plans, { plans: [], total: 0 });
-        await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10, more: false });
-      },
-      open: (page) => expect(page.getByText("No mining plans available.")).toBeVisible(),
+      prepare: [
+        answer(plans, { plans: [], total: 0 }),
+        answer(myPurchases, { purchases: [], total: 0, page: 1, limit: 10, more: false }),
+      ],
+      open: sees("No mining plans available."),
     },
     "plans-failed": {
-      prepare: (page) => refuse(page, [plans, myPurchases]),
-      async open(page) {
-        await expect(page.getByText("Failed to load mining plans.")).toBeVisible();
-        await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
-        await expect(button(page, "Retry")).toHaveCount(2);
-      },
+      prepare: refuse([plans, myPurchases]),
+      open: [
+        sees("Failed to load mining plans."),
+        sees("Failed to load purchased plans"),
+        (page) => expect(button(page, "Retry")).toHaveCount(2),
+      ],
     },
   }),
-  ...statesOf(all, {
-    "plan-form-problems": async (page) => {
-      await page.getByLabel("Run time").fill("0");
-      await button(page, "Create Plan").click();
-      await expect(page.getByText("Total income is required")).toBeVisible();
-    },
-    "plan-form-filled": async (page) => {
-      await pickCoin(page, "lite", "Litecoin");
-      await page.getByLabel("Time unit").selectOption("Hours");
-      await page.getByLabel("Hourly Profit (% a day)").fill("1.25");
-      await page.getByLabel("Minimum purchase in USD").fill("80");
-      await expect(page.getByLabel("Hourly Income in USD")).not.toHaveValue("");
-    },
-    "plan-form-coins": async (page) => {
-      await page.getByRole("combobox", { name: "Coin name" }).fill("bit");
-      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-    },
-    "plan-edit": async (page) => {
-      await onNewPlan(page, "Edit");
-      await expect(button(page, "Save Changes")).toBeVisible();
-    },
+  ...statesOf("admin", "/admin/mining", {
+    "plan-form-problems": [fill("Run time", "0"), press("Create Plan"), sees("Total income is required")],
+    "plan-form-filled": [
+      (page) => pickCoin(page, "lite", "Litecoin"),
+      select("Time unit", "Hours"),
+      fill("Hourly Profit (% a day)", "1.25"),
+      fill("Minimum purchase in USD", "80"),
+      (page) => expect(page.getByLabel("Hourly Income in USD")).not.toHaveValue(""),
+    ],
+    "plan-form-coins": [
+      fill(role("combobox", "Coin name"), "bit"),
+      (page) => expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible(),
+    ],
+    "plan-edit": [(page) => onNewPlan(page, "Edit"), sees(aButton("Save Changes"))],
     "plan-delete": async (page) => {
       const offer = await onNewPlan(page, "Delete");
       await expect(page.getByText("Stop offering this plan?")).toBeVisible();
       await expect(page.getByText(`0 of ${minutesOf(offer)} paid`)).toBeVisible();
     },
-    purchases: (page) => scrollTo(page.getByRole("heading", { name: "Purchased plans" })),
+    purchases: scrollsTo(role("heading", "Purchased plans")),
     "purchases-failed": {
-      prepare: (page) => refuse(page, [purchases]),
-      async open(page) {
-        await scrollTo(page.getByText("Failed to load purchased plans"));
-        await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
-      },
+      prepare: refuse([purchases]),
+      open: [scrollsTo("Failed to load purchased plans"), sees("Failed to load purchased plans")],
     },
     "purchases-none": {
-      prepare: (page) =>
-        answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20, more: false }),
-      async open(page) {
-        await scrollTo(page.getByText("No purchased plans found"));
-        await expect(page.getByText("No purchased plans found")).toBeVisible();
-      },
+      prepare: answer(purchases, { purchases: [], total: 0, page: 1, limit: 20, more: false }),
+      open: [scrollsTo("No purchased plans found"), sees("No purchased plans found")],
     },
   }),
 ];

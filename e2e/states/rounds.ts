@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { button } from "../people/funding.ts";
 import { amend } from "./answers.ts";
 import { groupsCall, groupId as id } from "./several-groups.ts";
 import { type State, statesOf } from "./states-of.ts";
+import { fill, press, role, sees } from "./steps.ts";
 
-const screen = { audience: "admin", address: "/admin/groups" } as const;
 const hourMs = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
@@ -26,80 +25,62 @@ const counted = { returned: { cleared: "295000.00", trades: 12, purchases: 3, re
 
 /** The rounds of a group: on the organiser's screen, and on members' pages. */
 export const roundStates: State[] = [
-  ...statesOf(screen, {
-    "rounds-new": async (page) => {
-      await button(page, "New round Members").click();
-      await page.getByRole("textbox", { name: "Name" }).fill("");
-      await button(page, "Start now").click();
-      await expect(page.getByText("Give the round a name.")).toBeVisible();
-    },
+  ...statesOf("admin", "/admin/groups", {
+    "rounds-new": [
+      press("New round Members"),
+      fill(role("textbox", "Name"), ""),
+      press("Start now"),
+      sees("Give the round a name."),
+    ],
     "rounds-running": {
       prepare: (page) => showRounds(page, "running"),
-      async open(page) {
-        await expect(page.getByText(/“Week 2” runs since/)).toBeVisible();
-        await button(page, "End round Members").click();
-        await expect(page.getByRole("dialog", { name: "End “Week 2”?" })).toBeVisible();
-      },
+      open: [sees(/“Week 2” runs since/), press("End round Members"), sees(role("dialog", "End “Week 2”?"))],
     },
     "rounds-starting": {
       prepare: (page) => showRounds(page, "starting"),
-      open: (page) => expect(page.getByText("28 wallets have begun")).toBeVisible(),
+      open: sees("28 wallets have begun"),
     },
     "rounds-ending": {
       prepare: (page) => showRounds(page, "ending", aRound("planned", "Week 3", null)),
-      async open(page) {
-        await expect(page.getByText("3 open trades are")).toBeVisible();
-        await expect(page.getByText(/Planned: “Week 3”/)).toBeVisible();
-      },
+      open: [sees("3 open trades are"), sees(/Planned: “Week 3”/)],
     },
     "rounds-all": {
       prepare: (page) => showRounds(page, "ended"),
-      async open(page) {
-        await button(page, "All rounds Members").click();
-        await expect(
-          page.getByRole("list", { name: "Rounds" }).getByText("Week 1", { exact: true }),
-        ).toBeVisible();
-      },
+      open: [
+        press("All rounds Members"),
+        (page) =>
+          expect(
+            page.getByRole("list", { name: "Rounds" }).getByText("Week 1", { exact: true }),
+          ).toBeVisible(),
+      ],
     },
   }),
-  ...statesOf(
-    { audience: "member", address: "/home" },
-    {
-      "round-runs": {
-        prepare: (page) => showMine(page, "running"),
-        open: (page) => expect(page.getByText(/Round “Week 2” ends in/)).toBeVisible(),
-      },
+  ...statesOf("member", "/home", {
+    "round-runs": { prepare: (page) => showMine(page, "running"), open: sees(/Round “Week 2” ends in/) },
+  }),
+  ...statesOf("member", "/wallet", {
+    "round-over": {
+      prepare: (page) => showMine(page, "ended", aRound("planned", "Week 3", null)),
+      open: [sees(/Round “Week 2” is over/), sees(/Round “Week 3” starts/)],
     },
-  ),
-  ...statesOf(
-    { audience: "member", address: "/wallet" },
-    {
-      "round-over": {
-        prepare: (page) => showMine(page, "ended", aRound("planned", "Week 3", null)),
-        async open(page) {
-          await expect(page.getByText(/Round “Week 2” is over/)).toBeVisible();
-          await expect(page.getByText(/Round “Week 3” starts/)).toBeVisible();
-        },
-      },
-    },
-  ),
+  }),
 ];
 
 async function showRounds(page: Page, state: string, plannedRound: object | null = null): Promise<void> {
   const newest = aRound(state);
-  await amend(page, groupsCall, ({ groups: [first, ...others] }) => ({
+  await amend(groupsCall, ({ groups: [first, ...others] }) => ({
     groups: [{ ...first, round: newest, plannedRound }, ...others],
-  }));
+  }))(page);
   const rounds = [
     { ...newest, wallets: 28, ...counted },
     { ...aRound("ended", "Week 1", 1), wallets: 30, ...counted },
   ];
-  await amend(page, /rounds$/, () => ({ rounds }));
+  await amend(/rounds$/, () => ({ rounds }))(page);
 }
 
 /** Puts a round into the member's group, on the member's pages alone. */
 export const showMine = (page: Page, state: string, plannedRound: object | null = null) =>
-  amend(page, "/api/group", ({ group, isOnly }) => ({
+  amend("/api/group", ({ group, isOnly }) => ({
     group: { ...group, round: aRound(state), plannedRound },
     isOnly,
-  }));
+  }))(page);

@@ -1,5 +1,8 @@
+import type { RefusalCode } from "@paperchain/contract/refusals.ts";
 import type { Page } from "@playwright/test";
 import type { Audience } from "../../web/src/app/paths.ts";
+import { leaveWaiting, refuse } from "./answers.ts";
+import { has, type Step, sees } from "./steps.ts";
 
 /** A part that is hidden when a screen opens: a menu, a dialog, an error beside a field, a refusal. */
 export interface State {
@@ -9,20 +12,41 @@ export interface State {
   readonly address: string;
   /** Errors in the console that the state itself causes, such as an answer that says that the server is busy. */
   readonly causes?: RegExp;
-  /** Makes what the screen needs before it opens: members, money, answers of the server. It may name another address. */
-  prepare?(page: Page): Promise<string> | Promise<void>;
+  /** Makes what the screen needs before it opens: members, money, answers of the server. A step may find another address. */
+  readonly prepare?: Step | readonly Step[];
   /** Brings an open screen into the state, and waits until it shows. The screen belongs to the guest of `guestFor`. */
-  open(page: Page): Promise<void>;
+  readonly open: Step | readonly Step[];
 }
 
 type Opened = Omit<State, "name" | "audience" | "address"> & { readonly address?: string };
 
 /** States of one screen by their names. One that needs nothing before is its `open` alone; one may have another address. */
 export const statesOf = (
-  screen: Pick<State, "audience" | "address">,
+  audience: Audience,
+  address: string,
   states: Readonly<Record<string, Opened | State["open"]>>,
 ): State[] =>
   Object.entries(states).map(([name, state]) => ({
-    ...{ ...screen, name },
-    ...(typeof state === "function" ? { open: state } : state),
+    ...{ audience, address, name },
+    ...("open" in state ? state : { open: state }),
   }));
+
+/** The server refuses these calls, and the screen says so. */
+export const failed = (calls: string[], words: string | RegExp, code?: RefusalCode): Opened => ({
+  prepare: refuse(calls, code),
+  open: sees(words),
+});
+
+/** The answers do not come, and a screen reader hears so. */
+export const loading = (calls: string[], words: string): Opened => ({
+  prepare: leaveWaiting(calls),
+  open: has(words),
+});
+
+/** Opens a screen in one of its states, in a page of the guest of `guestFor`. */
+export async function openState(page: Page, { address, prepare = [], open }: State): Promise<void> {
+  let found: unknown;
+  for (const step of [prepare].flat()) found = await step(page);
+  await page.goto(typeof found === "string" ? found : address);
+  for (const step of [open].flat()) await step(page);
+}

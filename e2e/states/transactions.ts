@@ -4,16 +4,15 @@ import { guestFor } from "../people/guests.ts";
 import { aMember, login } from "../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../people/money.ts";
 import { nextNumber } from "../people/next-number.ts";
-import { scrollTo } from "../people/scroll-to.ts";
 import { refuse } from "./answers.ts";
-import { type State, statesOf } from "./states-of.ts";
+import { failed, type State, statesOf } from "./states-of.ts";
+import { enabled, first, label, press, pressFirst, role, scrollsTo, sees } from "./steps.ts";
 
-const mine = { audience: "member", address: "/transactions" } as const;
-const all = { audience: "admin", address: "/admin/transactions" } as const;
+const seesOwnQueue = sees("2 of 2");
 
 /** The opened states of the lists of transactions, and an administrator's decisions. */
 export const transactionStates: State[] = [
-  ...statesOf(mine, {
+  ...statesOf("member", "/transactions", {
     "transactions-of-every-status": {
       async prepare() {
         const member = await guestFor("member");
@@ -28,90 +27,50 @@ export const transactionStates: State[] = [
     },
     "transactions-filtered": {
       address: "/transactions?type=Deposit&status=Failed",
-      open: (page) => expect(page.getByText("Clear Filters").first()).toBeVisible(),
+      open: sees(first("Clear Filters")),
     },
     "transactions-none": {
       address: "/transactions?startDate=2020-01-02&endDate=2020-01-01",
-      open: (page) => expect(page.getByText("No transactions found.")).toBeVisible(),
+      open: sees("No transactions found."),
     },
-    "transactions-failed": {
-      prepare: (page) => refuse(page, ["/api/transactions/my-transactions"]),
-      open: (page) => expect(page.getByText("Failed to load transactions.")).toBeVisible(),
-    },
-    "transaction-details": async (page) => {
-      await first(page, /^Details of /);
-      await expect(page.getByRole("dialog").getByText("Copy ID")).toBeVisible();
-    },
+    "transactions-failed": failed(["/api/transactions/my-transactions"], "Failed to load transactions."),
+    "transaction-details": [
+      pressFirst(/^Details of /),
+      (page) => expect(page.getByRole("dialog").getByText("Copy ID")).toBeVisible(),
+    ],
   }),
-  ...statesOf(all, {
+  ...statesOf("admin", "/admin/transactions", {
     "queue-failed": {
-      prepare: (page) => refuse(page, ["/api/admin/transactions"]),
-      async open(page) {
-        await scrollTo(page.getByRole("button", { name: "Retry" }));
-        await expect(page.getByText("Failed to load transactions.")).toBeVisible();
-      },
+      prepare: refuse(["/api/admin/transactions"]),
+      open: [scrollsTo(role("button", "Retry")), sees("Failed to load transactions.")],
     },
     "queue-selected": {
       prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await selectAll(page);
-        await expect(page.getByRole("button", { name: "Approve selected" })).toBeEnabled();
-      },
+      open: [seesOwnQueue, selectAll, enabled(role("button", "Approve selected"))],
     },
-    approve: {
-      prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await first(page, /^Approve /);
-        await expect(page.getByRole("dialog")).toBeVisible();
-      },
-    },
-    reject: {
-      prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await first(page, /^Reject /);
-        await expect(page.getByLabel("Reason")).toBeVisible();
-      },
-    },
+    approve: { prepare: fillOwnQueue, open: [seesOwnQueue, pressFirst(/^Approve /), sees(role("dialog"))] },
+    reject: { prepare: fillOwnQueue, open: [seesOwnQueue, pressFirst(/^Reject /), sees(label("Reason"))] },
     "approve-several": {
       prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await selectAll(page);
-        await page.getByRole("button", { name: "Approve selected" }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-      },
+      open: [seesOwnQueue, selectAll, press("Approve selected"), sees(role("dialog"))],
     },
     "approved-several": {
       prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await selectAll(page);
-        await page.getByRole("button", { name: "Approve selected" }).click();
-        await page.getByRole("button", { name: "Approve 2" }).click();
-        await expect(page.getByText("2 of 2 approved.")).toBeVisible();
-      },
+      open: [
+        seesOwnQueue,
+        selectAll,
+        press("Approve selected"),
+        press("Approve 2"),
+        sees("2 of 2 approved."),
+      ],
     },
     "reject-several": {
       prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await selectAll(page);
-        await page.getByRole("button", { name: "Reject selected" }).click();
-        await expect(page.getByLabel("Reason")).toBeVisible();
-      },
+      open: [seesOwnQueue, selectAll, press("Reject selected"), sees(label("Reason"))],
     },
     "rejected-several": {
       prepare: fillOwnQueue,
-      async open(page) {
-        await expectOwnQueue(page);
-        await selectAll(page);
-        await page.getByRole("button", { name: "Reject selected" }).click();
-        await page.getByRole("button", { name: "Reject 2" }).click();
-        await expect(page.getByText("2 of 2 rejected.")).toBeVisible();
-      },
+      open: [seesOwnQueue, selectAll, press("Reject selected"), press("Reject 2"), sees("2 of 2 rejected.")],
     },
     "delete-transaction": {
       async prepare() {
@@ -119,10 +78,10 @@ export const transactionStates: State[] = [
         await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));
         return `/admin/transactions?userName=${encodeURIComponent(name)}`;
       },
-      async open(page) {
-        await page.getByRole("button", { name: /^Delete Deposit/ }).click();
-        await expect(page.getByRole("dialog")).toContainText("The ledger stays as it is");
-      },
+      open: [
+        press(/^Delete Deposit/),
+        (page) => expect(page.getByRole("dialog")).toContainText("The ledger stays as it is"),
+      ],
     },
   }),
 ];
@@ -136,13 +95,9 @@ async function fillOwnQueue(): Promise<string> {
   return `/admin/transactions?status=Waiting&userName=${encodeURIComponent(name)}`;
 }
 
-const expectOwnQueue = (page: Page) => expect(page.getByText("2 of 2")).toBeVisible();
-
 async function selectAll(page: Page): Promise<void> {
   const boxes = page.getByRole("checkbox", { name: /USDT/ });
   // The rows come a moment after their number.
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await box.check();
 }
-
-const first = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();

@@ -1,89 +1,70 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { button, fillWithdrawal, option, prepareDeposit } from "../people/funding.ts";
-import { scrollTo } from "../people/scroll-to.ts";
 import { loseAnswers, refuse } from "./answers.ts";
 import { type State, statesOf } from "./states-of.ts";
+import { first, focus, label, leave, press, role, scrollsTo, sees } from "./steps.ts";
 
-const wallet = { audience: "member", address: "/wallet" } as const;
 const address = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
 const withdrawal = { coin: "ETH", usdAmount: "20", address };
 
 /** The opened states of the wallet: both wizards step by step, hidden values, and failures. */
 export const walletStates: State[] = [
-  ...statesOf(wallet, {
-    "wallet-hidden-values": async (page) => {
-      await button(page, "Hide values").click();
-      await expect(page.getByText("****").first()).toBeVisible();
-    },
+  ...statesOf("member", "/wallet", {
+    "wallet-hidden-values": [press("Hide values"), sees(first("****"))],
     "wallet-failed": {
-      prepare: (page) =>
-        refuse(page, ["/api/wallet/assets/USDT/history", "/api/transactions/my-transactions"]),
-      async open(page) {
-        await expect(page.getByText("Failed to load transactions.")).toBeVisible();
-        await expect(page.getByText("Couldn't load the history. Try again.")).toBeVisible();
-      },
+      prepare: refuse(["/api/wallet/assets/USDT/history", "/api/transactions/my-transactions"]),
+      open: [sees("Failed to load transactions."), sees("Couldn't load the history. Try again.")],
     },
-    "wallet-same-money": (page) => scrollTo(page.getByText(/^The same money is what/)),
-    "deposit-1-fiat": async (page) => {
-      await button(page, "Deposit").click();
-      await option(page, "Fiat Currency").check();
-      await expect(page.getByText("Not offered here")).toBeVisible();
-    },
+    "wallet-same-money": scrollsTo(/^The same money is what/),
+    "deposit-1-fiat": [
+      press("Deposit"),
+      (page) => option(page, "Fiat Currency").check(),
+      sees("Not offered here"),
+    ],
     "deposit-1-coins": chooseCoin,
-    "deposit-2-too-small": async (page) => {
-      await typeAmount(page, "5");
-      await page.getByLabel("Amount in USD").blur();
-      await expect(page.getByLabel("Amount in USD")).toHaveAttribute("aria-invalid", "true");
-    },
-    "deposit-3": async (page) => {
-      await typeAmount(page, "250");
-      await button(page, "Next").click();
-      await expect(page.getByText("Confirm Deposit")).toBeVisible();
-    },
+    "deposit-2-too-small": [
+      (page) => typeAmount(page, "5"),
+      leave("Amount in USD"),
+      (page) => expect(page.getByLabel("Amount in USD")).toHaveAttribute("aria-invalid", "true"),
+    ],
+    "deposit-3": [(page) => typeAmount(page, "250"), press("Next"), sees("Confirm Deposit")],
     "deposit-4": (page) => prepareDeposit(page, "Bitcoin", "250"),
-    "deposit-4-failed": async (page) => {
-      await refuse(page, ["/api/transactions/deposit"]);
-      await prepareDeposit(page, "Bitcoin", "250");
-      await button(page, "I've Sent the Funds").click();
-      await expect(page.getByRole("alert")).toBeVisible();
-    },
-    "deposit-5": async (page) => {
-      await prepareDeposit(page, "Solana", "20");
-      await button(page, "I've Sent the Funds").click();
-      await expect(page.getByText("Deposit Request Received!")).toBeVisible();
-    },
-    "withdraw-1": async (page) => {
-      await button(page, "Withdraw").click();
-      await expect(page.getByLabel("Destination wallet address")).toBeVisible();
-    },
-    "withdraw-1-too-much": async (page) => {
-      await fillWithdrawal(page, { ...withdrawal, usdAmount: "99999" });
-      await page.getByLabel("Destination wallet address").focus();
-      await expect(page.getByText(/^Insufficient balance/).first()).toBeVisible();
-    },
-    "withdraw-1-short-address": async (page) => {
-      await fillWithdrawal(page, { ...withdrawal, coin: "SOL", address: "abc" });
-      await page.getByLabel("Destination wallet address").blur();
-      await expect(page.getByText("Use at least 4 characters for the address.").first()).toBeVisible();
-    },
-    "withdraw-2": async (page) => {
-      await fillWithdrawal(page, withdrawal);
-      await button(page, "Next").click();
-      await expect(page.getByText("Final Check")).toBeVisible();
-    },
+    "deposit-4-failed": [
+      refuse(["/api/transactions/deposit"]),
+      (page) => prepareDeposit(page, "Bitcoin", "250"),
+      press("I've Sent the Funds"),
+      sees(role("alert")),
+    ],
+    "deposit-5": [
+      (page) => prepareDeposit(page, "Solana", "20"),
+      press("I've Sent the Funds"),
+      sees("Deposit Request Received!"),
+    ],
+    "withdraw-1": [press("Withdraw"), sees(label("Destination wallet address"))],
+    "withdraw-1-too-much": [
+      (page) => fillWithdrawal(page, { ...withdrawal, usdAmount: "99999" }),
+      focus("Destination wallet address"),
+      sees(first(/^Insufficient balance/)),
+    ],
+    "withdraw-1-short-address": [
+      (page) => fillWithdrawal(page, { ...withdrawal, coin: "SOL", address: "abc" }),
+      leave("Destination wallet address"),
+      sees(first("Use at least 4 characters for the address.")),
+    ],
+    "withdraw-2": [(page) => fillWithdrawal(page, withdrawal), press("Next"), sees("Final Check")],
     "withdraw-2-unknown": loseWithdrawal,
-    "withdraw-closed-unknown": async (page) => {
-      await loseWithdrawal(page);
-      await button(page, "Close").last().click();
-      await expect(page.getByText(/^We don't know yet/)).toBeVisible();
-    },
-    "withdraw-3": async (page) => {
-      await fillWithdrawal(page, withdrawal);
-      await button(page, "Next").click();
-      await button(page, "Confirm Withdrawal").click();
-      await expect(page.getByText("Withdrawal Request Submitted!")).toBeVisible();
-    },
+    "withdraw-closed-unknown": [
+      loseWithdrawal,
+      (page) => button(page, "Close").last().click(),
+      sees(/^We don't know yet/),
+    ],
+    "withdraw-3": [
+      (page) => fillWithdrawal(page, withdrawal),
+      press("Next"),
+      press("Confirm Withdrawal"),
+      sees("Withdrawal Request Submitted!"),
+    ],
   }),
 ];
 
@@ -101,7 +82,7 @@ async function typeAmount(page: Page, usdAmount: string): Promise<void> {
 
 /** Nobody knows yet what became of a withdrawal. */
 async function loseWithdrawal(page: Page): Promise<void> {
-  await loseAnswers(page, ["/api/transactions/withdraw", "/api/answers/find"]);
+  await loseAnswers(["/api/transactions/withdraw", "/api/answers/find"])(page);
   await fillWithdrawal(page, withdrawal);
   await button(page, "Next").click();
   await button(page, "Confirm Withdrawal").click();

@@ -1,9 +1,8 @@
 import { cancelReasons, orderKinds, orderSides } from "@paperchain/core/orders/order.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
-import { logMark } from "../oversight/log-mark.ts";
 import { time } from "../shapes.ts";
-import { evidenceTick } from "../trades/shapes.ts";
+import { computation, evidenceTick, log } from "../trades/shapes.ts";
 
 export const orderSide = z.enum(orderSides);
 export const orderKind = z.enum(orderKinds);
@@ -70,14 +69,6 @@ export const order = z
 
 export type Order = z.output<typeof order>;
 
-const posting = z.object({
-  kind: z.string(),
-  available: moneyOut,
-  held: moneyOut,
-  availableAfter: moneyOut,
-  at: time,
-});
-
 /** A movement of coins: quantities in coins, costs in USDT. */
 const coinPosting = z.object({
   kind: z.string(),
@@ -103,20 +94,9 @@ export const orderReceipt = z.object({
   hold: z.uuid(),
   /** The other sales that share the hold. */
   others: z.array(z.uuid()),
-  rule: z.object({ version: z.int(), words: z.array(z.string()) }),
-  /** The group's rules by which the order was accepted; null for administrators' orders. */
-  rules: z.object({ id: z.int(), group: z.string(), version: z.int() }).nullable(),
-  /** The ticks around the acceptance, the trigger and the fill, in the order of recording. */
-  ticks: z.array(evidenceTick),
-  /** The last market sequence number when the order was accepted: what fills it comes later. */
-  acceptedSeq: z.int(),
-  /** The last market sequence number when the order was filled or cancelled; null while it is open. */
-  ruleSeq: z.int().nullable(),
-  arithmetic: z.array(z.string()),
-  postings: z.array(posting),
+  ...computation,
   coins: z.array(coinPosting),
-  /** The operator log when this receipt was made; null before its first checkpoint. */
-  log: logMark.nullable(),
+  log,
 });
 
 export type OrderReceipt = z.output<typeof orderReceipt>;

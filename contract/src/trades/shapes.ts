@@ -95,17 +95,14 @@ export const trade = z
 
 export type Trade = z.output<typeof trade>;
 
-/** Everything needed to recompute a trade's outcome, and the computation in words. */
-export const tradeReceipt = z.object({
-  kind: z.literal("paperchain-trade-receipt"),
-  practice: z.literal(true),
-  trade,
+/** The part of a receipt that every trade and every order has. */
+export const computation = {
   rule: z.object({ version: z.int(), words: z.array(z.string()) }),
-  /** The group's rules by which the trade was accepted; null for administrators' trades and older ones. */
+  /** The group's rules by which it was accepted; null for administrators' own and older ones. */
   rules: z.object({ id: z.int(), group: z.string(), version: z.int() }).nullable(),
-  /** The ticks around the entry and the exit, in the order of recording. */
+  /** The ticks around its acceptance and what came of it, in the order of recording. */
   ticks: z.array(evidenceTick),
-  /** The last market sequence number when the trade was accepted: the entry comes later. */
+  /** The last market sequence number when it was accepted: the prices that count come later. */
   acceptedSeq: z.int(),
   /** The last market sequence number when the rule was applied: later ticks changed nothing. */
   ruleSeq: z.int().nullable(),
@@ -113,8 +110,18 @@ export const tradeReceipt = z.object({
   postings: z.array(
     z.object({ kind: z.string(), available: moneyOut, held: moneyOut, availableAfter: moneyOut, at: time }),
   ),
-  /** The operator log when this receipt was made; null before its first checkpoint. */
-  log: logMark.nullable(),
+};
+
+/** The operator log when a receipt was made; null before its first checkpoint. */
+export const log = logMark.nullable();
+
+/** Everything needed to recompute a trade's outcome, and the computation in words. */
+export const tradeReceipt = z.object({
+  kind: z.literal("paperchain-trade-receipt"),
+  practice: z.literal(true),
+  trade,
+  ...computation,
+  log,
 });
 
 export type TradeReceipt = z.output<typeof tradeReceipt>;

@@ -1,27 +1,15 @@
-import type { Output } from "@paperchain/contract/endpoint.ts";
-import type { Endpoints } from "@paperchain/contract/endpoints.ts";
-
-type Order = Output<Endpoints["showOrder"]["answer"]>;
-type Tick = NonNullable<Order["trigger"]>;
-type Holdings = Output<Endpoints["listHoldings"]["answer"]>;
+import { aFill, aHolding, anOrder } from "../../../web/src/features/orders/an-order.ts";
 
 const id = (number: number) => `0190a0c4-1b7e-7c3e-9b55-0000000000${number}`;
-const bitcoin = { coinId: "bitcoin", coinName: "Bitcoin", symbol: "btc", image: "" };
 const scenario = { action: "gain", percentage: "10" } as const;
+const price = { price: "40000.12", marketPrice: "40000.12" };
+const tick = { ...aFill().tick, ...price, seq: 41 };
 
-const tick: Tick = {
-  ...{ seq: 41, at: "2026-03-01T12:00:20.000Z", receivedAt: "2026-03-01T12:00:20.200Z" },
-  ...{ source: "simulated", host: null, marketPrice: "40000.12", price: "40000.12", scenario: null },
-};
-
-const order = (number: number, facts: Partial<Order>): Order => ({
-  ...{ id: id(number), userId: id(99), userName: "Maya Fernandes", ...bitcoin },
-  ...{ side: "buy", kind: "market", amount: "250.00", quantity: null, price: null, state: "open" },
-  ...{ feeBps: 10, spreadBps: 10, ruleVersion: 1, acceptedAt: "2026-03-01T12:00:00.000Z" },
-  ...{ endsAt: "2026-03-31T12:00:00.000Z", cancelAskedAt: null, pairedWith: null, trigger: null },
-  ...{ filledAt: null, fill: null, cancelledAt: null, reason: null },
-  ...facts,
-});
+const order = (number: number, facts: Parameters<typeof anOrder>[0]) =>
+  anOrder({
+    ...{ id: id(number), userId: id(99), userName: "Maya Fernandes", amount: "250.00" },
+    ...{ endsAt: "2026-03-31T12:00:00.000Z", ...facts },
+  });
 
 const filledAt = "2026-03-01T12:00:20.000Z";
 
@@ -31,49 +19,29 @@ export const waiting = order(10, soonEnd);
 
 export const bought = order(11, {
   ...{ ...soonEnd, state: "filled", filledAt },
-  fill: {
-    ...{ price: "40000.12", marketPrice: "40000.12", scenario: null, priceWithSpread: "40020.12006" },
-    ...{ quantity: "0.0062406", amount: "250.00", fee: "0.25", spread: "0.124803", profit: null, tick },
-  },
+  fill: aFill({
+    ...{ ...price, priceWithSpread: "40020.12006", tick },
+    ...{ quantity: "0.0062406", amount: "250.00", fee: "0.25", spread: "0.124803" },
+  }),
 });
 
-const moved: Tick = { ...tick, price: "44000.132", scenario };
+const moved = { ...tick, price: "44000.132", scenario };
+const sale = { side: "sell", amount: null } as const;
 
 export const soldMoved = order(12, {
-  ...{
-    side: "sell",
-    kind: "stop",
-    amount: null,
-    quantity: "0.005",
-    price: "44100",
-    state: "filled",
-    filledAt,
-  },
+  ...{ ...sale, kind: "stop", quantity: "0.005", price: "44100", state: "filled", filledAt },
   trigger: { ...moved, seq: 40, price: "44080.5", marketPrice: "40073.18" },
-  fill: {
-    ...{ price: "44000.132", marketPrice: "40000.12", scenario, priceWithSpread: "43978.131934" },
-    ...{
-      quantity: "0.005",
-      amount: "219.670768",
-      fee: "0.219891",
-      spread: "0.110001",
-      profit: "19.47",
-      tick: moved,
-    },
-  },
+  fill: aFill({
+    ...{ ...price, price: "44000.132", scenario, priceWithSpread: "43978.131934", quantity: "0.005" },
+    ...{ amount: "219.670768", fee: "0.219891", spread: "0.110001", profit: "19.47", tick: moved },
+  }),
 });
 
-export const limitSale = order(13, {
-  ...{ side: "sell", kind: "limit", amount: null, quantity: "0.25", price: "99000" },
-});
+export const limitSale = order(13, { ...sale, kind: "limit", quantity: "0.25", price: "99000" });
 
 const pair = [
-  order(14, {
-    ...{ side: "sell", kind: "limit", amount: null, quantity: "0.1", price: "95000", pairedWith: id(15) },
-  }),
-  order(15, {
-    ...{ side: "sell", kind: "stop", amount: null, quantity: "0.1", price: "1200.5", pairedWith: id(14) },
-  }),
+  order(14, { ...sale, kind: "limit", quantity: "0.1", price: "95000", pairedWith: id(15) }),
+  order(15, { ...sale, kind: "stop", quantity: "0.1", price: "1200.5", pairedWith: id(14) }),
 ];
 
 const beingCancelled = order(16, {
@@ -104,68 +72,37 @@ const longBuy = order(19, {
 export const openOrders = [limitSale, ...pair, beingCancelled];
 export const allOrders = [longSale, ...openOrders, longBuy, waiting, bought, soldMoved, givenUp];
 
-export const holdings: Holdings = {
+const totals = { value: "0.00", cost: "0.00", profitOpen: "0.00", profitTaken: "0.00", method: "average" };
+const old = { priceAt: filledAt, isPriceOld: true };
+
+export const holdings = {
   holdings: [
-    {
-      ...{
-        coinId: "bitcoin",
-        symbol: "btc",
-        name: "Bitcoin",
-        image: "",
-        quantity: "0.51240603",
-        held: "0.35",
-      },
-      ...{ averageCost: "40060.180240", cost: "20527.08", price: "44000.132", marketPrice: "40000.12" },
-      ...{
-        priceAt: filledAt,
-        isPriceOld: false,
-        value: "22545.93",
-        profitOpen: "2018.85",
-        profitTaken: "19.47",
-      },
-    },
-    {
-      ...{ coinId: "ethereum", symbol: "eth", name: "Ethereum", image: "", quantity: "1.2", held: "0" },
+    aHolding({
+      ...{ quantity: "0.51240603", held: "0.35", averageCost: "40060.180240", cost: "20527.08" },
+      ...{ price: "44000.132", marketPrice: "40000.12", priceAt: filledAt },
+      ...{ value: "22545.93", profitOpen: "2018.85", profitTaken: "19.47" },
+    }),
+    aHolding({
+      ...{ coinId: "ethereum", symbol: "eth", name: "Ethereum", quantity: "1.2", held: "0", ...old },
       ...{ averageCost: "3105.5", cost: "3726.60", price: "2900.12", marketPrice: "2900.12" },
+      ...{ value: "3480.14", profitOpen: "-246.46", profitTaken: "0.00" },
+    }),
+    aHolding({
       ...{
-        priceAt: filledAt,
-        isPriceOld: true,
-        value: "3480.14",
-        profitOpen: "-246.46",
-        profitTaken: "0.00",
-      },
-    },
-    {
-      ...{ coinId: "dogecoin", symbol: "doge", name: "Dogecoin", image: "", quantity: "124500.50312345" },
-      ...{
+        coinId: "dogecoin",
+        symbol: "doge",
+        name: "Dogecoin",
+        quantity: "124500.50312345",
         held: "12000.5",
-        averageCost: "0.1402",
-        cost: "17454.97",
-        price: "0.141996",
-        marketPrice: "0.141996",
       },
-      ...{
-        priceAt: filledAt,
-        isPriceOld: false,
-        value: "17678.57",
-        profitOpen: "223.60",
-        profitTaken: "0.00",
-      },
-    },
+      ...{ averageCost: "0.1402", cost: "17454.97", price: "0.141996", marketPrice: "0.141996" },
+      ...{ priceAt: filledAt, value: "17678.57", profitOpen: "223.60", profitTaken: "0.00" },
+    }),
   ],
-  ...{ value: "43704.64", cost: "41708.65", profitOpen: "1995.99", profitTaken: "19.47", method: "average" },
+  ...{ ...totals, value: "43704.64", cost: "41708.65", profitOpen: "1995.99", profitTaken: "19.47" },
 };
 
-export const noHoldings: Holdings = {
-  ...{
-    holdings: [],
-    value: "0.00",
-    cost: "0.00",
-    profitOpen: "0.00",
-    profitTaken: "0.00",
-    method: "average",
-  },
-};
+export const noHoldings = { ...totals, holdings: [] };
 
 export const terms = { feeBps: 10, spreadBps: 10, orderMin: "1.00", coinPercentMax: null, ruleVersion: 1 };
 

@@ -3,9 +3,26 @@ import { expect } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { guestFor } from "../../people/guests.ts";
 import { filledOrder } from "../../people/orders.ts";
-import { scrollTo } from "../../people/scroll-to.ts";
 import { amend, answer, leaveWaiting, refuse } from "../answers.ts";
-import { type State, statesOf } from "../states-of.ts";
+import { failed, loading, type State, statesOf } from "../states-of.ts";
+import {
+  aButton,
+  alerts,
+  bringsUp,
+  click,
+  enabled,
+  exactly,
+  fill,
+  first,
+  has,
+  leave,
+  press,
+  pressFirst,
+  role,
+  scrollsTo,
+  sees,
+  seesNo,
+} from "../steps.ts";
 import {
   allOrders,
   allocation,
@@ -20,9 +37,6 @@ import {
   waiting,
 } from "./orders-answers.ts";
 
-const coin = { audience: "member", address: "/coin/bitcoin" } as const;
-const orders = { audience: "member", address: "/orders" } as const;
-const wallet = { audience: "member", address: "/wallet" } as const;
 const message = "The amount is held. The next recorded price fills the order.";
 
 interface Listed {
@@ -40,221 +54,146 @@ const withoutHoldings = ({ groups, ...rest }: Listed) => ({ ...rest, groups: gro
 
 /** The opened states of buying, keeping and selling coins. */
 export const orderStates: State[] = [
-  ...statesOf(coin, {
-    "order-buttons": {
-      prepare: prepareCoin,
-      open: (page) => expect(page.getByRole("heading", { name: "You own" })).toBeVisible(),
-    },
-    "order-coin-owned": {
-      prepare: prepareCoin,
-      open: (page) => scrollTo(page.getByRole("link", { name: "All my orders" })),
-    },
+  ...statesOf("member", "/coin/bitcoin", {
+    "order-buttons": { prepare: prepareCoin, open: sees(role("heading", "You own")) },
+    "order-coin-owned": { prepare: prepareCoin, open: scrollsTo(role("link", "All my orders")) },
     "order-off": {
-      async prepare(page) {
-        await prepareCoin(page);
-        await amend(page, "/api/group", ({ group, isOnly }) => ({ group: withoutBuying(group), isOnly }));
-      },
-      open: (page) => scrollTo(page.getByText(/^Your rules have buying and selling off now/)),
+      prepare: [
+        prepareCoin,
+        amend("/api/group", ({ group, isOnly }) => ({ group: withoutBuying(group), isOnly })),
+      ],
+      open: scrollsTo(/^Your rules have buying and selling off now/),
     },
     "order-buy": {
       prepare: prepareCoin,
-      async open(page) {
-        await press(page, "Buy");
-        await page.getByLabel("Amount in USDT").fill("250");
-        await expect(button(page, "Buy · 250.00 USDT")).toBeEnabled();
-      },
+      open: [press("Buy"), fill("Amount in USDT", "250"), enabled(aButton("Buy · 250.00 USDT"))],
     },
     "order-buy-below": {
       prepare: (page) => prepareCoin(page, { ...terms, ruleVersion: 2, coinPercentMax: 25 }),
-      async open(page) {
-        await press(page, "Buy");
-        await page.getByLabel("Amount in USDT").fill("250");
-        await scrollTo(page.getByText("Paper money always finds"));
-      },
+      open: [press("Buy"), fill("Amount in USDT", "250"), scrollsTo("Paper money always finds")],
     },
     "order-buy-limit": {
       prepare: prepareCoin,
-      async open(page) {
-        await press(page, "Buy");
-        await page.getByText("Limit", { exact: true }).click();
-        await page.getByLabel("Amount in USDT").fill("2500");
-        await page.getByLabel("Limit price in USD").fill("999999");
-        await scrollTo(page.getByText(/^The price now is there already/));
-      },
+      open: [
+        press("Buy"),
+        click(exactly("Limit")),
+        fill("Amount in USDT", "2500"),
+        fill("Limit price in USD", "999999"),
+        scrollsTo(/^The price now is there already/),
+      ],
     },
     "order-sell-stop": {
       prepare: prepareCoin,
-      async open(page) {
-        await press(page, "Sell");
-        await page.getByText("Stop", { exact: true }).click();
-        await page.getByLabel("Quantity in BTC").fill("0.1");
-        await page.getByLabel("Stop price in USD").fill("1");
-        await expect(button(page, "Sell · 0.1 BTC")).toBeVisible();
-      },
+      open: [
+        press("Sell"),
+        click(exactly("Stop")),
+        fill("Quantity in BTC", "0.1"),
+        fill("Stop price in USD", "1"),
+        sees(aButton("Sell · 0.1 BTC")),
+      ],
     },
     "order-sell-none": {
-      async prepare(page) {
-        await prepareCoin(page);
-        await answer(page, "/api/holdings", noHoldings);
-      },
-      async open(page) {
-        await press(page, "Sell");
-        await expect(page.getByText(/^You have no Bitcoin that is free/).first()).toBeVisible();
-      },
+      prepare: [prepareCoin, answer("/api/holdings", noHoldings)],
+      open: [press("Sell"), sees(first(/^You have no Bitcoin that is free/))],
     },
     "order-pair": {
       address: `/coin/bitcoin?pair=${limitSale.id}`,
       prepare: prepareCoin,
-      open: (page) => expect(page.getByText(/when one is filled, the other is cancelled/)).toBeVisible(),
+      open: sees(/when one is filled, the other is cancelled/),
     },
     "order-refused": {
-      async prepare(page) {
-        await prepareCoin(page);
-        await refusePlacing(page);
-      },
-      async open(page) {
-        await buy(page);
-        await expect(page.getByRole("alert")).toContainText("The order was not accepted");
-      },
+      prepare: [prepareCoin, (page) => refusePlacing(page)],
+      open: [buy, alerts("The order was not accepted")],
     },
     "order-accepted": {
-      async prepare(page) {
-        await prepareCoin(page);
-        await acceptPlacing(page);
-        await answer(page, `/api/orders/${waiting.id}`, waiting);
-      },
-      async open(page) {
-        await buy(page);
-        await expect(page.getByRole("heading", { name: "Order accepted" })).toBeVisible();
-      },
+      prepare: [prepareCoin, acceptPlacing, answer(`/api/orders/${waiting.id}`, waiting)],
+      open: [buy, sees(role("heading", "Order accepted"))],
     },
     "order-filled": {
-      async prepare(page) {
-        await prepareCoin(page);
-        await acceptPlacing(page);
-        await answer(page, `/api/orders/${waiting.id}`, { ...bought, id: waiting.id });
-      },
-      async open(page) {
-        await buy(page);
-        await expect(page.getByRole("heading", { name: "Order filled" })).toBeVisible();
-      },
+      prepare: [
+        prepareCoin,
+        acceptPlacing,
+        answer(`/api/orders/${waiting.id}`, { ...bought, id: waiting.id }),
+      ],
+      open: [buy, sees(role("heading", "Order filled"))],
     },
   }),
-  ...statesOf(orders, {
-    "orders-all": { prepare: prepareOrders, open: (page) => expectOrders(page) },
+  ...statesOf("member", "/orders", {
+    "orders-all": { prepare: prepareOrders, open: expectOrders },
     "orders-below": {
       prepare: prepareOrders,
-      open: (page) => scrollTo(page.getByText("No price came within two minutes. All of it came back.")),
+      open: scrollsTo("No price came within two minutes. All of it came back."),
     },
-    "orders-none": {
-      prepare: (page) => answer(page, "/api/orders", list([])),
-      open: (page) => expect(page.getByText("No orders yet.")).toBeVisible(),
-    },
-    "orders-loading": {
-      prepare: (page) => leaveWaiting(page, ["/api/orders"]),
-      open: (page) => expect(page.getByText("Loading orders...")).toBeAttached(),
-    },
-    "orders-failed": {
-      prepare: (page) => refuse(page, ["/api/orders"]),
-      open: (page) => expect(page.getByText("Couldn't load your orders. Try again.")).toBeVisible(),
-    },
+    "orders-none": { prepare: answer("/api/orders", list([])), open: sees("No orders yet.") },
+    "orders-loading": loading(["/api/orders"], "Loading orders..."),
+    "orders-failed": failed(["/api/orders"], "Couldn't load your orders. Try again."),
     "order-details": {
       address: `/orders?order=${soldMoved.id}`,
       async prepare(page) {
         await prepareOrders(page);
-        await answer(page, `/api/orders/${soldMoved.id}`, soldMoved);
+        await answer(`/api/orders/${soldMoved.id}`, soldMoved)(page);
         return `/orders?order=${soldMoved.id}`;
       },
-      open: (page) => expect(page.getByText("Profit on average cost")).toBeAttached(),
+      open: has("Profit on average cost"),
     },
     "order-evidence": {
       prepare: async () => `/orders?order=${await filledOrder(await guestFor("member"))}`,
-      async open(page) {
-        await expect(page.getByText("Your browser is checking this order...")).toBeHidden();
-        await page.getByText("What it moved").click();
-        await page.getByText("Order ID").evaluate((element) => element.scrollIntoView());
-        await expect(page.getByText(/^Checked by your browser: /)).toBeVisible({ timeout: 30_000 });
-      },
+      open: [
+        seesNo("Your browser is checking this order..."),
+        click("What it moved"),
+        bringsUp("Order ID"),
+        (page) => expect(page.getByText(/^Checked by your browser: /)).toBeVisible({ timeout: 30_000 }),
+      ],
     },
   }),
-  ...statesOf(wallet, {
-    "wallet-coins": {
-      prepare: prepareWallet,
-      open: (page) => expect(page.getByText("Coins you own")).toBeVisible(),
-    },
-    "wallet-coins-below": {
-      prepare: prepareWallet,
-      open: (page) => scrollTo(page.getByText(/^12,000.5 DOGE in open orders/)),
-    },
+  ...statesOf("member", "/wallet", {
+    "wallet-coins": { prepare: prepareWallet, open: sees("Coins you own") },
+    "wallet-coins-below": { prepare: prepareWallet, open: scrollsTo(/^12,000.5 DOGE in open orders/) },
     "wallet-coins-loading": {
-      prepare: (page) => leaveWaiting(page, ["/api/holdings"]),
-      open: (page) => scrollTo(page.getByRole("heading", { name: "My Coins" })),
+      prepare: leaveWaiting(["/api/holdings"]),
+      open: scrollsTo(role("heading", "My Coins")),
     },
     "wallet-coins-failed": {
-      prepare: (page) => refuse(page, ["/api/holdings"]),
-      open: (page) => scrollTo(page.getByText("Couldn't load your coins. Try again.")),
+      prepare: refuse(["/api/holdings"]),
+      open: scrollsTo("Couldn't load your coins. Try again."),
     },
     "wallet-coins-none": {
-      async prepare(page) {
-        await prepareWallet(page);
-        await answer(page, "/api/holdings", noHoldings);
-      },
-      open: (page) => scrollTo(page.getByText("No coins yet")),
+      prepare: [prepareWallet, answer("/api/holdings", noHoldings)],
+      open: scrollsTo("No coins yet"),
     },
   }),
-  ...statesOf(
-    { audience: "admin", address: "/admin/users" },
-    {
-      "member-coins": {
-        prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/holdings$/, holdings),
-        async open(page) {
-          await viewMember(page);
-          await scrollTo(page.getByRole("heading", { name: "Ethereum" }));
-        },
-      },
-      "member-orders": {
-        prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/orders$/, list(allOrders)),
-        async open(page) {
-          await viewMember(page);
-          await scrollTo(page.getByText("Being cancelled: a price from before may still fill it."));
-        },
-      },
+  ...statesOf("admin", "/admin/users", {
+    "member-coins": {
+      prepare: answer(/^\/api\/admin\/users\/[^/]+\/holdings$/, holdings),
+      open: [pressFirst(/^View /), scrollsTo(role("heading", "Ethereum"))],
     },
-  ),
-  ...statesOf(
-    { audience: "admin", address: "/admin/groups" },
-    {
-      "groups-rules-orders": {
-        prepare: (page) => amend(page, "/api/admin/groups", withoutHoldings),
-        async open(page) {
-          await page
-            .getByRole("button", { name: /^Change rules/ })
-            .first()
-            .click();
-          await button(page, "Switch it on").click();
-          await expect(page.getByText(/^Buying and selling coins is ticked below/)).toBeVisible();
-        },
-      },
-      "groups-rules-orders-off": async (page) => {
-        await page
-          .getByRole("button", { name: /^Change rules/ })
-          .first()
-          .click();
-        await page.getByLabel("Buying and selling coins").uncheck();
-        await button(page, "Review the changes").click();
-        await expect(page.getByText(/^Members keep the coins they own/)).toBeVisible();
-      },
-      "groups-rules-costs": async (page) => {
-        await page
-          .getByRole("button", { name: /^Change rules/ })
-          .first()
-          .click();
-        await page.getByLabel("Spread, in %").fill("11");
-        await page.getByLabel("Spread, in %").blur();
-        await scrollTo(page.getByText("Use a spread from 0% to 10%."));
-      },
+    "member-orders": {
+      prepare: (page) => answer(/^\/api\/admin\/users\/[^/]+\/orders$/, list(allOrders))(page),
+      open: [pressFirst(/^View /), scrollsTo("Being cancelled: a price from before may still fill it.")],
     },
-  ),
+  }),
+  ...statesOf("admin", "/admin/groups", {
+    "groups-rules-orders": {
+      prepare: amend("/api/admin/groups", withoutHoldings),
+      open: [
+        pressFirst(/^Change rules/),
+        press("Switch it on"),
+        sees(/^Buying and selling coins is ticked below/),
+      ],
+    },
+    "groups-rules-orders-off": [
+      pressFirst(/^Change rules/),
+      (page) => page.getByLabel("Buying and selling coins").uncheck(),
+      press("Review the changes"),
+      sees(/^Members keep the coins they own/),
+    ],
+    "groups-rules-costs": [
+      pressFirst(/^Change rules/),
+      fill("Spread, in %", "11"),
+      leave("Spread, in %"),
+      scrollsTo("Use a spread from 0% to 10%."),
+    ],
+  }),
 ];
 
 function list(listed: readonly object[]) {
@@ -262,37 +201,29 @@ function list(listed: readonly object[]) {
 }
 
 async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
-  await answer(page, "/api/orders", list(openOrders));
+  await answer("/api/orders", list(openOrders))(page);
   await prepareWallet(page);
-  await answer(page, "/api/orders/terms", shown);
+  await answer("/api/orders/terms", shown)(page);
 }
 
 /** The signed records have another balance, so the browser's check of it gets no answer. */
 async function prepareWallet(page: Page): Promise<void> {
-  await leaveWaiting(page, ["/api/wallet/proof", "/api/holdings/proof"]);
-  await answer(page, "/api/holdings", holdings);
-  await answer(page, /^\/api\/wallet\/[^/]+\/balance$/, balance);
-  await answer(page, /^\/api\/wallet\/[^/]+\/allocation$/, allocation);
+  await leaveWaiting(["/api/wallet/proof", "/api/holdings/proof"])(page);
+  await answer("/api/holdings", holdings)(page);
+  await answer(/^\/api\/wallet\/[^/]+\/balance$/, balance)(page);
+  await answer(/^\/api\/wallet\/[^/]+\/allocation$/, allocation)(page);
 }
 
 async function prepareOrders(page: Page): Promise<void> {
-  await answer(page, "/api/orders", list(allOrders));
+  await answer("/api/orders", list(allOrders))(page);
 }
 
 async function expectOrders(page: Page): Promise<void> {
   await expect(page.getByText("Being cancelled: a price from before may still fill it.")).toBeVisible();
 }
 
-const viewMember = (page: Page) =>
-  page
-    .getByRole("button", { name: /^View / })
-    .first()
-    .click();
-
-const press = (page: Page, name: "Buy" | "Sell") => page.getByRole("button", { name, exact: true }).click();
-
 async function buy(page: Page): Promise<void> {
-  await press(page, "Buy");
+  await button(page, "Buy").click();
   await page.getByLabel("Amount in USDT").fill("250");
   await button(page, "Buy · 250.00 USDT").click();
 }
@@ -309,7 +240,7 @@ async function answerPlacing(page: Page, status: number, json: object): Promise<
 /** The server does not know the order, so the browser's check of it gets no answer. */
 async function acceptPlacing(page: Page): Promise<void> {
   await answerPlacing(page, 201, { order: waiting, message, lastSeq: 40 });
-  await leaveWaiting(page, [`/api/orders/${waiting.id}/receipt`]);
+  await leaveWaiting([`/api/orders/${waiting.id}/receipt`])(page);
 }
 
 const refusePlacing = (page: Page) =>

@@ -5,53 +5,59 @@ import { guestFor } from "../../people/guests.ts";
 import { decideTrade, endedTrade, fillTicket, openTrade } from "../../people/trades.ts";
 import { amend, refuse } from "../answers.ts";
 import { moveEthereum } from "../market.ts";
-import { type State, statesOf } from "../states-of.ts";
+import { failed, type State, statesOf } from "../states-of.ts";
+import {
+  aButton,
+  alerts,
+  bringsUp,
+  click,
+  enabled,
+  exactly,
+  fill,
+  first,
+  label,
+  leave,
+  press,
+  sees,
+  select,
+} from "../steps.ts";
 
-const coin = { audience: "member", address: "/coin/bitcoin" } as const;
-const mine = { audience: "member", address: "/assets" } as const;
+const openPrices = click((page) => page.locator("summary").filter({ hasText: "Recorded prices" }));
 
 /** The opened states of a member's trade screens, and their errors. */
 export const tradeStates: State[] = [
-  ...statesOf(coin, {
-    "ticket-empty": async (page) => {
-      await button(page, "Buy Up").click();
-      await expect(page.getByLabel("Amount in USDT")).toBeVisible();
-    },
-    "ticket-real-prices": async (page) => {
-      await amend(page, "/api/trades/terms", (terms) => ({ ...terms, ruleVersion: 2 }));
-      await page.reload();
-      await button(page, "Buy Up").click();
-      await expect(page.getByText("The first price at least 15 seconds after you confirm")).toBeVisible();
-    },
+  ...statesOf("member", "/coin/bitcoin", {
+    "ticket-empty": [press("Buy Up"), sees(label("Amount in USDT"))],
+    "ticket-real-prices": [
+      amend("/api/trades/terms", (terms) => ({ ...terms, ruleVersion: 2 })),
+      (page) => page.reload(),
+      press("Buy Up"),
+      sees("The first price at least 15 seconds after you confirm"),
+    ],
     "ticket-scenario": {
       address: "/coin/ethereum",
-      async prepare() {
-        await moveEthereum();
-      },
-      async open(page) {
-        await button(page, "Buy Down").click();
-        await page.getByLabel("Amount in USDT").fill("25");
-        await expect(button(page, "Confirm Down · 25.00 USDT")).toBeEnabled();
-      },
+      prepare: moveEthereum,
+      open: [press("Buy Down"), fill("Amount in USDT", "25"), enabled(aButton("Confirm Down · 25.00 USDT"))],
     },
-    "ticket-too-much": async (page) => {
-      await fillTicket(page, "Buy Up", "99999999");
-      await page.getByLabel("Amount in USDT").blur();
-      await expect(page.getByText(/^Insufficient balance/).first()).toBeVisible();
-    },
-    "ticket-refused": async (page) => {
-      await refuse(page, ["/api/transactions/buy-down"], "price_too_old");
-      await fillTicket(page, "Buy Down", "10");
-      await button(page, "Confirm Down · 10.00 USDT").click();
-      await expect(page.getByRole("alert")).toContainText("The trade was not accepted");
-    },
+    "ticket-too-much": [
+      (page) => fillTicket(page, "Buy Up", "99999999"),
+      leave("Amount in USDT"),
+      sees(first(/^Insufficient balance/)),
+    ],
+    "ticket-refused": [
+      refuse(["/api/transactions/buy-down"], "price_too_old"),
+      (page) => fillTicket(page, "Buy Down", "10"),
+      press("Confirm Down · 10.00 USDT"),
+      alerts("The trade was not accepted"),
+    ],
     "ticket-accepted": (page) => trade(page, "Up"),
-    "ticket-settled": async (page) => {
-      await trade(page, "Up");
-      await expect(page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ })).toBeVisible({
-        timeout: 90_000,
-      });
-    },
+    "ticket-settled": [
+      (page) => trade(page, "Up"),
+      (page) =>
+        expect(page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ })).toBeVisible({
+          timeout: 90_000,
+        }),
+    ],
     "trades-running": async (page) => {
       // On a slow machine a trade ends before its list is there.
       await expect(async () => {
@@ -61,41 +67,29 @@ export const tradeStates: State[] = [
       }).toPass();
     },
   }),
-  ...statesOf(mine, {
+  ...statesOf("member", "/assets", {
     "trades-none": {
       async prepare(page) {
         const none = { trades: [], total: 0, page: 1, limit: 5 };
-        await amend(page, "/api/trades/my-trades", (listed) => ({ ...listed, ...none }));
+        await amend("/api/trades/my-trades", (listed) => ({ ...listed, ...none }))(page);
       },
-      open: (page) => expect(page.getByText("No trades yet.")).toBeVisible(),
+      open: sees("No trades yet."),
     },
-    "trades-not-found": async (page) => {
-      await page.getByLabel("Outcome").selectOption("Void");
-      await expect(page.getByText("No trades found.")).toBeVisible();
-    },
-    "trades-failed": {
-      prepare: (page) => refuse(page, ["/api/trades/my-trades"]),
-      open: (page) => expect(page.getByText("Failed to fetch trades")).toBeVisible(),
-    },
+    "trades-not-found": [select("Outcome", "Void"), sees("No trades found.")],
+    "trades-failed": failed(["/api/trades/my-trades"], "Failed to fetch trades"),
     "evidence-running": {
       prepare: async () => evidenceOf(await openTrade(await guestFor("member"), "bitcoin")),
-      async open(page) {
-        await expectEvidence(page);
-        await openPrices(page);
-      },
+      open: [expectEvidence, openPrices],
     },
-    "evidence-settled": {
-      prepare: findEvidence,
-      open: expectEvidence,
-    },
+    "evidence-settled": { prepare: findEvidence, open: expectEvidence },
     "evidence-below": {
       prepare: findEvidence,
-      async open(page) {
-        await expectEvidence(page);
-        await page.getByText("The rule, version").click();
-        await openPrices(page);
-        await page.getByText("How the outcome was computed").evaluate((element) => element.scrollIntoView());
-      },
+      open: [
+        expectEvidence,
+        click("The rule, version"),
+        openPrices,
+        bringsUp("How the outcome was computed"),
+      ],
     },
     "evidence-decided": {
       async prepare() {
@@ -103,18 +97,17 @@ export const tradeStates: State[] = [
         await decideTrade(id);
         return evidenceOf(id);
       },
-      open: (page) =>
-        expect(page.getByText("An administrator decided this trade", { exact: true })).toBeVisible(),
+      open: sees(exactly("An administrator decided this trade")),
     },
     "evidence-operator": {
       async prepare(page) {
         const said = { source: "operator", host: "prices.club.example:8443" };
         const name = (tick: object | null) => tick && { ...tick, ...said };
-        await amend(page, /^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ticks, ...rest }) => ({
+        await amend(/^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ticks, ...rest }) => ({
           ...rest,
           trade: { ...trade, entry: name(trade.entry), exit: name(trade.exit) },
           ticks: ticks.map(name),
-        }));
+        }))(page);
         return findEvidence();
       },
       async open(page) {
@@ -143,5 +136,3 @@ async function expectEvidence(page: Page): Promise<void> {
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
   await expect(page.getByText("Your browser is checking this trade...")).toBeHidden();
 }
-
-const openPrices = (page: Page) => page.locator("summary").filter({ hasText: "Recorded prices" }).click();

@@ -1,3 +1,4 @@
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { JournalTable } from "../tables.ts";
@@ -18,3 +19,12 @@ export async function listPostings(db: Database, references: readonly string[]):
     ) j`.execute(db);
   return rows;
 }
+
+/** A posting as receipts have it. */
+export const postingView = (line: Posting) => ({
+  kind: line.kind,
+  available: writeUsdt(line.d_available),
+  held: writeUsdt(line.d_held),
+  availableAfter: writeUsdt(line.available_after),
+  at: line.at.toISOString(),
+});

@@ -5,7 +5,7 @@ import { fillOf } from "@paperchain/core/orders/fill.ts";
 import { fillWords, orderRuleWords } from "@paperchain/core/orders/order-words.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import type { Context } from "../../context.ts";
-import { listPostings, type Posting } from "../../ledger/queries/postings.ts";
+import { listPostings, type Posting, postingView } from "../../ledger/queries/postings.ts";
 import { storedPrice } from "../../market/queries/market.ts";
 import { listPeriodTicks, type TickPeriod } from "../../market/queries/period-ticks.ts";
 import type { TickRow } from "../../market/queries/tick-row.ts";
@@ -89,13 +89,7 @@ function receiptOf(row: ListedOrder, { ticks, postings, coins, others, rules, lo
     acceptedSeq: Number(row.accepted_seq),
     ruleSeq: row.rule_seq === null ? null : Number(row.rule_seq),
     arithmetic: arithmeticOf(row, order),
-    postings: postings.map((line) => ({
-      kind: line.kind,
-      available: writeUsdt(line.d_available),
-      held: writeUsdt(line.d_held),
-      availableAfter: writeUsdt(line.available_after),
-      at: line.at.toISOString(),
-    })),
+    postings: postings.map(postingView),
     coins: coins.map((line) => ({
       kind: line.kind,
       available: signed(line.d_available),

@@ -1,10 +1,9 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
 import type { Context } from "../../context.ts";
-import { listPostings, type Posting } from "../../ledger/queries/postings.ts";
+import { listPostings, type Posting, postingView } from "../../ledger/queries/postings.ts";
 import { listPeriodTicks, type TickPeriod } from "../../market/queries/period-ticks.ts";
 import type { TickRow } from "../../market/queries/tick-row.ts";
 import { tickView } from "../../market/views/tick-view.ts";
@@ -86,13 +85,7 @@ function receiptOf(
       payout: row.payout,
       decided: row.decided_by !== null,
     }),
-    postings: postings.map((line) => ({
-      kind: line.kind,
-      available: writeUsdt(line.d_available),
-      held: writeUsdt(line.d_held),
-      availableAfter: writeUsdt(line.available_after),
-      at: line.at.toISOString(),
-    })),
+    postings: postings.map(postingView),
     log,
   };
 }

@@ -27,8 +27,7 @@ export function GroupsScreen() {
     >
       <Loads
         query={groups}
-        loadingLabel="Loading groups..."
-        failedMessage="Couldn't load groups. Try again."
+        what="groups"
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
         frame={(state) => <Card>{state}</Card>}
       >

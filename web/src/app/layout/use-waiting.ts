@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Trouble } from "./server-troubles.tsx";
 
 const nothing = {
@@ -14,11 +13,6 @@ const askAgainMs = 30_000;
 
 /** How many items wait for an administrator. Members do not ask. The stream says when to ask again. */
 export function useWaiting(enabled = true) {
-  const { data } = useQuery({
-    queryKey: ["waiting"],
-    queryFn: ({ signal }) => call("showWaiting", { signal }),
-    enabled,
-    refetchInterval: askAgainMs,
-  });
+  const { data } = useAnswer(["waiting"], "showWaiting", { enabled, refetchInterval: askAgainMs });
   return data ?? nothing;
 }

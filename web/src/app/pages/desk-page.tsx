@@ -58,8 +58,7 @@ export function DeskPage() {
       </header>
       <Loads
         query={groups}
-        loadingLabel="Loading groups..."
-        failedMessage="Couldn't load groups. Try again."
+        what="groups"
         skeleton={<Skeleton className="h-[36rem] w-full rounded-card" />}
         frame={(state) => <Card>{state}</Card>}
       >

@@ -40,8 +40,7 @@ function Live({ token, standings }: BoardParts & { token: string }) {
   return (
     <Loads
       query={query}
-      loadingLabel="Loading the board..."
-      failedMessage="Couldn't load the board. Try again."
+      what="the board"
       skeleton={<Skeleton className="h-[24em] w-full" />}
       frame={(state) => (
         <>

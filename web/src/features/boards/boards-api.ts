@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call/call.ts";
 import { CallFailed } from "../../lib/call/call-failed.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 
 export type Board = Answer<"showBoard">;
@@ -8,10 +7,9 @@ export type Board = Answer<"showBoard">;
 const askEveryMs = 3_000;
 
 /** The board behind a token, asked for every few seconds: a page without a session has no stream. */
-export function useBoard(token: string) {
-  return useQuery({
-    queryKey: ["board", token],
-    queryFn: ({ signal }) => call("showBoard", { body: { token }, signal }),
+export const useBoard = (token: string) =>
+  useAnswer(["board", token], "showBoard", {
+    body: { token },
     refetchInterval: (query) => (isRefusedLink(query.state.error) ? false : askEveryMs),
     // A wall shows the board although nobody touches the page.
     refetchIntervalInBackground: true,
@@ -20,16 +18,10 @@ export function useBoard(token: string) {
     // A wall without a network says so, too.
     networkMode: "always",
   });
-}
 
 /** The same board for an organiser, without a link. */
-export function useBoardPreview(id: string) {
-  return useQuery({
-    queryKey: ["board", "preview", id],
-    queryFn: ({ signal }) => call("previewBoard", { params: { id }, signal }),
-    refetchInterval: askEveryMs,
-  });
-}
+export const useBoardPreview = (id: string) =>
+  useAnswer(["board", "preview", id], "previewBoard", { params: { id }, refetchInterval: askEveryMs });
 
 const refused = ["board_unknown", "board_closed", "board_revoked", "board_expired"];
 

@@ -17,12 +17,7 @@ export function DeskBoard({ group, standings, actions }: DeskBoardProps) {
   const board = useBoardPreview(group.id);
   return (
     <Card dense title="Board" actions={actions}>
-      <Loads
-        query={board}
-        loadingLabel="Loading the board..."
-        failedMessage="Couldn't load the board. Try again."
-        skeleton={<Skeleton className="aspect-video w-full" />}
-      >
+      <Loads query={board} what="the board" skeleton={<Skeleton className="aspect-video w-full" />}>
         {(data) => (
           <BoardPicture className="mt-3" label={`The board of ${group.name}, as the wall shows it`}>
             {/* By this browser's clock, like the countdown beside it. */}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
@@ -13,13 +14,7 @@ export type Receipt = Answer<"deposit">;
 export type Transaction = Receipt["transaction"];
 
 /** Each time a wizard opens, it fetches prices, even if the cached ones are fresh. */
-export function useOffer() {
-  return useQuery({
-    queryKey: ["funding-coins"],
-    queryFn: ({ signal }) => call("listFundingCoins", { signal }),
-    refetchOnMount: "always",
-  });
-}
+export const useOffer = () => useAnswer(["funding-coins"], "listFundingCoins", { refetchOnMount: "always" });
 
 export interface DepositWish {
   currency: CoinSymbol;

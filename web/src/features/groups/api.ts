@@ -1,68 +1,45 @@
 import type { GroupState } from "@paperchain/core/groups/group.ts";
 import type { WrittenRules } from "@paperchain/core/groups/rules.ts";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
-import { makeIntent } from "../../lib/call/intent.ts";
+import { useActOnce } from "../../lib/call/hooks/use-act-once.ts";
+import { useAct, useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
-export function useCreateGroup() {
-  const [intent] = useState(makeIntent);
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, rules }: { name: string; rules: WrittenRules | undefined }) => {
-      const body = { name, ...(rules && { rules: sent(rules) }) };
-      return intent.send(body, (key) => call("createGroup", { body, key }));
-    },
-    onSettled: () => refresh(cache),
-  });
-}
+export const useCreateGroup = () =>
+  useActOnce(
+    ({ name, rules }: { name: string; rules: WrittenRules | undefined }, key) =>
+      call("createGroup", { body: { name, ...(rules && { rules: sent(rules) }) }, key }),
+    groupsKey,
+  );
 
-export function useRenameGroup({ id }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => call("renameGroup", { params: { id }, body: { name } }),
-    onSettled: () => refresh(cache),
-  });
-}
+export const useRenameGroup = ({ id }: Group) =>
+  useAct((name: string) => call("renameGroup", { params: { id }, body: { name } }), groupsKey);
 
 /** Sets the next version of the rules, unless somebody else did since `group` was loaded. */
-export function useChangeRules({ id, version: seenVersion }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ rules, reason }: { rules: WrittenRules; reason: string }) =>
+export const useChangeRules = ({ id, version: seenVersion }: Group) =>
+  useAct(
+    ({ rules, reason }: { rules: WrittenRules; reason: string }) =>
       call("changeRules", { params: { id }, body: { rules: sent(rules), reason, seenVersion } }),
-    onSettled: () => refresh(cache),
-  });
-}
+    groupsKey,
+  );
 
-export function useChangeGroupState({ id }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { state: GroupState; reason?: string }) =>
-      call("changeGroupState", { params: { id }, body }),
-    onSettled: () => refresh(cache),
-  });
-}
+export const useChangeGroupState = ({ id }: Group) =>
+  useAct(
+    (body: { state: GroupState; reason?: string }) => call("changeGroupState", { params: { id }, body }),
+    groupsKey,
+  );
 
 const lookEveryMs = 5_000;
 
 /** The members who have a page open. No event says that one was closed. */
-export function usePresentMembers({ id }: Group) {
-  return useQuery({
-    queryKey: [...groupsKey, id, "present"],
-    queryFn: ({ signal }) => call("listPresentMembers", { params: { id }, signal }),
+export const usePresentMembers = ({ id }: Group) =>
+  useAnswer([...groupsKey, id, "present"], "listPresentMembers", {
+    params: { id },
     refetchInterval: lookEveryMs,
   });
-}
 
 /** Hides the first steps from every administrator. */
-export function useFinishSetUp() {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: () => call("finishSetUp"), onSettled: () => refresh(cache) });
-}
-
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: groupsKey });
+export const useFinishSetUp = () => useAct(() => call("finishSetUp"), groupsKey);
 
 /** Rules as the request has them, whose lists may be changed. */
 function sent({ tradeSeconds, coins, ...rules }: WrittenRules) {

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { needed, ReasonField } from "../../lib/form/reason-field.tsx";
 import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
 import { TextField } from "../../ui/form/field.tsx";
@@ -11,6 +12,7 @@ import { useChangeGroupState } from "./api.ts";
 export function CloseGroupDialog({ group, onClose }: GroupDialogProps) {
   const change = useChangeGroupState(group);
   const form = useForm({ mode: "onTouched", defaultValues: { typedName: "", reason: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -41,15 +43,13 @@ export function CloseGroupDialog({ group, onClose }: GroupDialogProps) {
         hint={`Type ${group.name} to confirm.`}
         autoComplete="off"
         spellCheck={false}
-        problem={errors.typedName?.message}
-        {...form.register("typedName", {
+        {...field("typedName", {
           validate: (typed) => typed.trim() === group.name || `Type the name exactly: ${group.name}`,
         })}
       />
       <ReasonField
         readers="The members of the group read it at once."
-        problem={errors.reason?.message}
-        {...form.register("reason", needed("Say why: the members of the group read it."))}
+        {...field("reason", needed("Say why: the members of the group read it."))}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import type { Group } from "../../lib/session/groups.ts";
 import { RulesList } from "../../lib/words/rules-list.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
@@ -21,6 +22,7 @@ interface NewGroupDialogProps {
 export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
   const create = useCreateGroup();
   const form = useForm({ mode: "onTouched", defaultValues: { name: "", like: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const rulesLike = (like: string) => (presetOf(like) ?? groups.find(({ id }) => id === like))?.rules;
   const submit = useSubmit(
@@ -44,7 +46,7 @@ export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <GroupNameField problem={errors.name?.message} {...form.register("name", nameRules)} />
+      <GroupNameField {...field("name", nameRules)} />
       <SelectField
         label="Its rules begin like"
         hint={presetOf(like)?.words ?? "You can change them afterwards, before anybody joins."}

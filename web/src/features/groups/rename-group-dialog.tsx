@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
@@ -9,6 +10,7 @@ import { GroupNameField, nameRules } from "./group-name-field.tsx";
 export function RenameGroupDialog({ group, onClose }: GroupDialogProps) {
   const rename = useRenameGroup(group);
   const form = useForm({ mode: "onTouched", defaultValues: { name: group.name } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -29,7 +31,7 @@ export function RenameGroupDialog({ group, onClose }: GroupDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <GroupNameField problem={errors.name?.message} {...form.register("name", nameRules)} />
+      <GroupNameField {...field("name", nameRules)} />
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { inboxRetentionDays } from "@paperchain/core/inbox/inbox.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
+import { useAct } from "../../lib/call/hooks/use-answer.ts";
 import { inboxKey, useMyInbox } from "../../lib/session/my-inbox.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Card } from "../../ui/data/card.tsx";
@@ -50,8 +50,7 @@ export function InboxScreen() {
       <Card>
         <Loads
           query={inbox}
-          loadingLabel="Loading your inbox..."
-          failedMessage="Couldn't load your inbox. Try again."
+          what="your inbox"
           skeleton={<ListSkeleton />}
           isEmpty={({ pages }) => pages[0]?.entries.length === 0}
           empty={
@@ -94,13 +93,7 @@ export function InboxScreen() {
 }
 
 /** Marks everything up to a time as read. */
-function useReadInbox() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (until: string) => call("readInbox", { body: { until } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: inboxKey }),
-  });
-}
+const useReadInbox = () => useAct((until: string) => call("readInbox", { body: { until } }), inboxKey);
 
 /** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row leads to the thing that it is about. */
 function EntryRow({ entry }: { entry: InboxEntry }) {

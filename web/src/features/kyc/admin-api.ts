@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, thisBrowser } from "../../lib/call/call.ts";
+import { useAct, usePage } from "../../lib/call/hooks/use-answer.ts";
 import { type Answer, ask } from "../../lib/call/make-call.ts";
 
 export type KycDocument = Answer<"listKycDocuments">["documents"][number];
@@ -15,13 +16,7 @@ interface Wanted {
 
 const documentsKey = ["kyc", "documents"];
 
-export function useDocuments(query: Wanted) {
-  return useQuery({
-    queryKey: [...documentsKey, query],
-    queryFn: ({ signal }) => call("listKycDocuments", { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useDocuments = (query: Wanted) => usePage(documentsKey, "listKycDocuments", query);
 
 /** Opening is a logged act, so the picture is fetched once, on a click, and not cached. */
 export function useViewDocument(id: string) {
@@ -36,11 +31,8 @@ export function useViewDocument(id: string) {
   });
 }
 
-export function useDecideDocument(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { decision: Decision; message: string }) =>
-      call("decideKycDocument", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: documentsKey }),
-  });
-}
+export const useDecideDocument = (id: string) =>
+  useAct(
+    (body: { decision: Decision; message: string }) => call("decideKycDocument", { params: { id }, body }),
+    documentsKey,
+  );

@@ -44,8 +44,7 @@ export function AdminKycScreen() {
       >
         <FilteredList
           query={documents}
-          loadingLabel="Loading documents..."
-          failedMessage="Couldn't load documents. Try again."
+          what="documents"
           rows={(data) => data.documents}
           filters={filters}
           none={{ title: "No documents waiting", text: "Documents that members send appear here." }}

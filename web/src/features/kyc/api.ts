@@ -1,7 +1,7 @@
 import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { upload } from "../../lib/call/upload.ts";
 
@@ -9,9 +9,7 @@ export type Kyc = Answer<"showKycStatus">;
 
 const kycKey = ["kyc", "mine"];
 
-export function useKyc() {
-  return useQuery({ queryKey: kycKey, queryFn: ({ signal }) => call("showKycStatus", { signal }) });
-}
+export const useKyc = () => useAnswer(kycKey, "showKycStatus");
 
 /** Sends a document and reports its upload progress from 0 to 1. */
 export function useSendDocument() {

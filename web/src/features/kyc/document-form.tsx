@@ -2,6 +2,7 @@ import { type DocumentType, documentTypes } from "@paperchain/core/kyc/kyc.ts";
 import { Download } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
@@ -23,6 +24,7 @@ export function DocumentForm() {
     mode: "onTouched",
     defaultValues: { documentType: "", documentImage: null },
   });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const { send, share } = useSendDocument();
   const submit = useSubmit(
@@ -47,8 +49,7 @@ export function DocumentForm() {
       <SelectField
         label="Document type"
         options={options}
-        problem={errors.documentType?.message}
-        {...form.register("documentType", { required: "Choose the type of the document." })}
+        {...field("documentType", { required: "Choose the type of the document." })}
       />
       <SpecimenLinks chosen={form.watch("documentType")} />
       <DocumentImageField control={form.control} />

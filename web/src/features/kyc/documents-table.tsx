@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../ui/data/table.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { KycDocument } from "./admin-api.ts";
 import { standings } from "./kyc-words.ts";
@@ -14,12 +14,12 @@ interface DocumentsTableProps {
 export function DocumentsTable({ documents, onReview }: DocumentsTableProps) {
   const act = (document: KycDocument) => <ReviewButton document={document} onReview={onReview} />;
   const columns: Column<KycDocument>[] = [
-    { id: "member", header: "Member", cell: (document) => <Member document={document} /> },
-    { id: "type", header: "Document", cell: ({ documentType }) => documentType },
-    { id: "sent", header: "Sent", cell: ({ submittedAt }) => formatMoment(submittedAt) },
-    { id: "views", header: "Views", numeric: true, cell: ({ views }) => views },
-    { id: "status", header: "Status", cell: (document) => <Status document={document} /> },
-    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: act },
+    column("Member", (document) => <Member document={document} />),
+    column("Document", ({ documentType }) => documentType),
+    column("Sent", ({ submittedAt }) => formatMoment(submittedAt)),
+    figures("Views", ({ views }) => views),
+    column("Status", (document) => <Status document={document} />),
+    actions("Actions", act),
   ];
   return (
     <Table

@@ -16,12 +16,7 @@ export function KycPanel() {
   const kyc = useKyc();
   return (
     <Card title="Identity verification (KYC)" actions={<PracticePill />}>
-      <Loads
-        query={kyc}
-        loadingLabel="Loading your verification..."
-        failedMessage="Couldn't load your verification. Try again."
-        skeleton={<PanelSkeleton />}
-      >
+      <Loads query={kyc} what="your verification" skeleton={<PanelSkeleton />}>
         {(loaded) => (
           <div className="flex flex-col gap-5">
             <KycStanding kyc={loaded} />

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Facts } from "../../ui/data/facts.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -23,6 +24,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
   const { form, approve, reject } = useReview(document, onClose);
   const { errors, isSubmitting: busy } = form.formState;
+  const field = fieldOf(form);
   const close = () => {
     if (!busy) onClose();
   };
@@ -54,8 +56,7 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
             hint="Needed to reject. Only the member and administrators read it."
             lengthMax={500}
             rows={2}
-            problem={errors.message?.message}
-            {...form.register("message")}
+            {...field("message")}
           />
         ) : (
           <DecisionFacts document={document} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 
 export type MarketCoin = Answer<"listMarket">[number];
@@ -42,31 +43,23 @@ export function useMarket({ page, coin }: Wanted) {
   return { list, more: full && (next.data?.length ?? 0) > 0 };
 }
 
-export function useCoin(id: string) {
-  return useQuery({
-    queryKey: [...marketKey, "coin", id],
-    queryFn: ({ signal }) => call("showCoin", { params: { id }, signal }),
-    refetchInterval: refetchMs,
-  });
-}
+export const useCoin = (id: string) =>
+  useAnswer([...marketKey, "coin", id], "showCoin", { params: { id }, refetchInterval: refetchMs });
 
-export function useCoinChart(id: string, days: number) {
-  return useQuery({
-    queryKey: [...marketKey, "chart", id, days],
-    queryFn: ({ signal }) => call("showCoinChart", { params: { id }, query: { days }, signal }),
+export const useCoinChart = (id: string, days: number) =>
+  useAnswer([...marketKey, "chart", id, days], "showCoinChart", {
+    params: { id },
+    query: { days },
     // Later prices come from the stream.
     refetchInterval: 5 * refetchMs,
     staleTime: refetchMs,
   });
-}
 
 /** A search needs at least two characters. */
-export function useFoundCoins(text: string) {
-  return useQuery({
-    queryKey: [...marketKey, "search", text],
-    queryFn: ({ signal }) => call("searchCoins", { query: { query: text }, signal }),
+export const useFoundCoins = (text: string) =>
+  useAnswer([...marketKey, "search", text], "searchCoins", {
+    query: { query: text },
     enabled: text.length >= searchLengthMin,
     placeholderData: keepPreviousData,
     staleTime: 5 * refetchMs,
   });
-}

@@ -2,6 +2,7 @@ import type { OrderKind } from "@paperchain/core/orders/order.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
+import { useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
@@ -25,29 +26,15 @@ const coinOrdersLimit = 20;
 const fillsLimit = 20;
 
 /** The current costs. Each ticket fetches them when it opens, because they may change. */
-export function useOrderTerms() {
-  return useQuery({
-    queryKey: ["order-terms"],
-    queryFn: ({ signal }) => call("showOrderTerms", { signal }),
-    refetchOnMount: "always",
-  });
-}
+export const useOrderTerms = () => useAnswer(["order-terms"], "showOrderTerms", { refetchOnMount: "always" });
 
-export function useMyOrders(state: Order["state"] | "", page: number) {
-  const query = { page, limit: ordersLimit, ...(state && { state }) };
-  return useQuery({
-    queryKey: [...ordersKey, "mine", query],
-    queryFn: ({ signal }) => call("listMyOrders", { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMyOrders = (state: Order["state"] | "", page: number) =>
+  usePage([...ordersKey, "mine"], "listMyOrders", { page, limit: ordersLimit, ...(state && { state }) });
 
 /** The member's open orders on a coin. Those from before the rules switched them off still wait. */
 export function useOpenOrders(coinId: string) {
-  return useQuery({
-    queryKey: [...ordersKey, "open", coinId],
-    queryFn: ({ signal }) =>
-      call("listMyOrders", { query: { coinId, state: "open", limit: coinOrdersLimit }, signal }),
+  return useAnswer([...ordersKey, "open", coinId], "listMyOrders", {
+    query: { coinId, state: "open", limit: coinOrdersLimit },
     enabled: coinId !== "",
   });
 }
@@ -55,10 +42,8 @@ export function useOpenOrders(coinId: string) {
 /** The member's latest filled orders on a coin. */
 export function useCoinFills(coinId: string) {
   const { on } = useMyGroup();
-  return useQuery({
-    queryKey: [...ordersKey, "filled", coinId],
-    queryFn: ({ signal }) =>
-      call("listMyOrders", { query: { coinId, state: "filled", limit: fillsLimit }, signal }),
+  return useAnswer([...ordersKey, "filled", coinId], "listMyOrders", {
+    query: { coinId, state: "filled", limit: fillsLimit },
     enabled: coinId !== "" && on.holdings,
   });
 }
@@ -76,30 +61,19 @@ export const useFollowedOrder = (accepted: Order): Order =>
   useQuery({ ...oneOrder(accepted.id), initialData: accepted, initialDataUpdatedAt: 0 }).data;
 
 /** The coins that the member owns. Coins from before the rules switched them off are still there. */
-export function useHoldings() {
-  return useQuery({
-    queryKey: [...ordersKey, "holdings"],
-    queryFn: ({ signal }) => call("listHoldings", { signal }),
-  });
-}
+export const useHoldings = () => useAnswer([...ordersKey, "holdings"], "listHoldings");
 
 /** The orders of another member, for administrators. */
-export function useMemberOrders(id: string, page: number) {
-  const query = { page, limit: memberOrdersLimit };
-  return useQuery({
-    queryKey: [...ordersKey, "of", id, query],
-    queryFn: ({ signal }) => call("listMemberOrders", { params: { id }, query, signal }),
+export const useMemberOrders = (id: string, page: number) =>
+  useAnswer([...ordersKey, "of", id, page], "listMemberOrders", {
+    params: { id },
+    query: { page, limit: memberOrdersLimit },
     placeholderData: keepPreviousData,
   });
-}
 
 /** The coins that another member owns, for administrators. */
-export function useMemberHoldings(id: string) {
-  return useQuery({
-    queryKey: [...ordersKey, "holdings", id],
-    queryFn: ({ signal }) => call("listMemberHoldings", { params: { id }, signal }),
-  });
-}
+export const useMemberHoldings = (id: string) =>
+  useAnswer([...ordersKey, "holdings", id], "listMemberHoldings", { params: { id } });
 
 export function useCancelOrder() {
   const cache = useQueryClient();

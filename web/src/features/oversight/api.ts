@@ -1,7 +1,8 @@
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { LineFinding } from "@paperchain/core/oversight/check-line.ts";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAct, useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { askMyLogName } from "./log/ask-my-log-name.ts";
@@ -35,29 +36,13 @@ export function useLogCheck() {
   });
 }
 
-export function useTransparency() {
-  return useQuery({
-    queryKey: [...logKey, "transparency"],
-    queryFn: ({ signal }) => call("showTransparency", { signal }),
-    refetchInterval: minuteMs,
-  });
-}
+export const useTransparency = () =>
+  useAnswer([...logKey, "transparency"], "showTransparency", { refetchInterval: minuteMs });
 
-export function useRules(page: number) {
-  return useQuery({
-    queryKey: ["rules", page],
-    queryFn: ({ signal }) => call("listRules", { query: { page, limit: rulesLimit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useRules = (page: number) => usePage(["rules"], "listRules", { page, limit: rulesLimit });
 
 /** The final tables of ended rounds, newest first. */
-export function useFinalStandings() {
-  return useQuery({
-    queryKey: ["standings", "final"],
-    queryFn: ({ signal }) => call("listFinalStandings", { signal }),
-  });
-}
+export const useFinalStandings = () => useAnswer(["standings", "final"], "listFinalStandings");
 
 /** The reader's own entry in the log; undefined for somebody who is not logged in. */
 export function useMyLogName() {
@@ -70,13 +55,8 @@ export function useMyLogName() {
   });
 }
 
-export function useChangeCheckpointMail() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (daily: boolean) => call("changeCheckpointMail", { body: { daily } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [...logKey, "me"] }),
-  });
-}
+export const useChangeCheckpointMail = () =>
+  useAct((daily: boolean) => call("changeCheckpointMail", { body: { daily } }), [...logKey, "me"]);
 
 /**
  * Lines, each checked by its proof against the checkpoint that this browser trusts; without a checkpoint, by their own hash.
@@ -107,9 +87,8 @@ export function useLogLines(filter: { type?: ActType; person?: string }, page: n
 export function useLogNames(lines: readonly { seq: number | null }[] | undefined) {
   const session = useSession();
   const seqs = (lines ?? []).flatMap(({ seq }) => (seq === null ? [] : [seq])).join(",");
-  const { data } = useQuery({
-    queryKey: [...logKey, "names", seqs],
-    queryFn: ({ signal }) => call("listLogNames", { query: { lines: seqs }, signal }),
+  const { data } = useAnswer([...logKey, "names", seqs], "listLogNames", {
+    query: { lines: seqs },
     enabled: session.in && session.role === "admin" && seqs !== "",
     select: ({ names }) => new Map(names.map(({ person, name }) => [person, name])),
     placeholderData: keepPreviousData,
@@ -117,18 +96,7 @@ export function useLogNames(lines: readonly { seq: number | null }[] | undefined
   return data;
 }
 
-export function useDecisions(page: number) {
-  return useQuery({
-    queryKey: [...logKey, "decisions", page],
-    queryFn: ({ signal }) => call("listDecisions", { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useDecisions = (page: number) =>
+  usePage([...logKey, "decisions"], "listDecisions", { page, limit });
 
-export function useOutages(page: number) {
-  return useQuery({
-    queryKey: [...logKey, "outages", page],
-    queryFn: ({ signal }) => call("listOutages", { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useOutages = (page: number) => usePage([...logKey, "outages"], "listOutages", { page, limit });

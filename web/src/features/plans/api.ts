@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";
@@ -11,21 +11,10 @@ export const plansKey = ["plans"];
 
 const purchasesLimit = 10;
 
-export function usePlans() {
-  return useQuery({
-    queryKey: [...plansKey, "offered"],
-    queryFn: ({ signal }) => call("listPlans", { signal }),
-  });
-}
+export const usePlans = () => useAnswer([...plansKey, "offered"], "listPlans");
 
-export function useMyPurchases(page: number) {
-  const query = { page, limit: purchasesLimit };
-  return useQuery({
-    queryKey: [...plansKey, "mine", query],
-    queryFn: ({ signal }) => call("listMyPurchases", { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMyPurchases = (page: number) =>
+  usePage([...plansKey, "mine"], "listMyPurchases", { page, limit: purchasesLimit });
 
 export function useBuyPlan(plan: Plan) {
   return useMoneyCall({

@@ -64,7 +64,7 @@ function OfferedPlans({ onBuy }: { onBuy: (plan: Plan) => void }) {
   return (
     <Loads
       query={usePlans()}
-      loadingLabel="Loading mining plans..."
+      what="mining plans"
       failedMessage="Failed to load mining plans."
       skeleton={<PlansSkeleton />}
       isEmpty={(data) => data.plans.length === 0}
@@ -115,7 +115,7 @@ function MyPurchasesCard({ badge }: PurchaseBadgeProps) {
     <Card title="My purchased plans" className="mt-6">
       <PagedList
         query={purchases}
-        loadingLabel="Loading purchased plans..."
+        what="purchased plans"
         failedMessage="Failed to load purchased plans"
         rows={(data) => data.purchases}
         empty={

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { useMeta } from "../../lib/session/meta.ts";
 import { useSecretWord } from "../../lib/session/my-profile.ts";
 import { Notice } from "../../ui/data/notice.tsx";
@@ -20,6 +21,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   const formId = useId();
   const word = useSecretWord();
   const form = useForm({ mode: "onTouched", defaultValues: { password: "", confirmation: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const leave = async ({ password }: { password: string }) => {
     await call("deleteMyAccount", { body: { password, confirmation: deletionWord } });
@@ -43,16 +45,14 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
         <PasswordField
           label={word === "PIN" ? "PIN" : "Password"}
           autoComplete="current-password"
-          problem={errors.password?.message}
-          {...form.register("password", { required: `Enter your ${word}.` })}
+          {...field("password", { required: `Enter your ${word}.` })}
         />
         <TextField
           label={`Type ${deletionWord} to confirm`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          problem={errors.confirmation?.message}
-          {...form.register("confirmation", {
+          {...field("confirmation", {
             validate: (typed) => typed.trim() === deletionWord || `Type ${deletionWord} to confirm.`,
           })}
         />

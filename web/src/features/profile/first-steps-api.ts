@@ -1,7 +1,8 @@
 import type { Rules } from "@paperchain/core/groups/rules.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { localStore } from "../../lib/session/browser-storage.ts";
 import { useMyGroup } from "../../lib/session/my-group.ts";
@@ -34,11 +35,7 @@ export function useFirstSteps() {
   const userId = session.in ? session.userId : "";
   const over = useSyncExternalStore(changes.subscribe, readOver) === userId;
   const { on } = useMyGroup();
-  const steps = useQuery({
-    queryKey: firstStepsKey,
-    queryFn: ({ signal }) => call("showFirstSteps", { signal }),
-    enabled: !over,
-  });
+  const steps = useAnswer(firstStepsKey, "showFirstSteps", { enabled: !over });
   const isOverNow = steps.data !== undefined && isOver(steps.data, on);
   useEffect(() => {
     if (!isOverNow) return;

@@ -25,12 +25,7 @@ export function FirstStepsCard({ balance }: { balance: ReactNode }) {
     <Card title="Your first steps" aria-label="Your first steps" actions={actions} className="mb-4">
       {balance}
       <div className="mt-3">
-        <Loads
-          query={steps}
-          loadingLabel="Loading your first steps..."
-          failedMessage="Couldn't load your first steps. Try again."
-          skeleton={<StepsSkeleton />}
-        >
+        <Loads query={steps} what="your first steps" skeleton={<StepsSkeleton />}>
           {(loaded: FirstSteps) => <FirstStepsList done={loaded} on={on} />}
         </Loads>
       </div>

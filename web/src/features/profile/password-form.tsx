@@ -2,6 +2,7 @@ import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/pa
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
@@ -45,23 +46,21 @@ export function PasswordForm() {
 }
 
 function PasswordFields({ form }: { form: UseFormReturn<PasswordValues> }) {
-  const { register, formState, getValues } = form;
-  const { errors } = formState;
+  const { formState, getValues } = form;
+  const field = fieldOf(form);
   return (
     <div className={fieldsLook}>
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        problem={errors.currentPassword?.message}
-        {...register("currentPassword", { required: "Enter your current password." })}
+        {...field("currentPassword", { required: "Enter your current password." })}
       />
       <div className="hidden sm:block" />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={`At least ${passwordLengthMin} characters.`}
-        problem={errors.newPassword?.message}
-        {...register("newPassword", {
+        {...field("newPassword", {
           validate: (typed) => passwordProblem(typed) ?? true,
           deps: formState.isSubmitted ? "confirmPassword" : undefined,
         })}
@@ -69,8 +68,7 @@ function PasswordFields({ form }: { form: UseFormReturn<PasswordValues> }) {
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        problem={errors.confirmPassword?.message}
-        {...register("confirmPassword", {
+        {...field("confirmPassword", {
           validate: (typed) => typed === getValues("newPassword") || "Passwords do not match",
         })}
       />

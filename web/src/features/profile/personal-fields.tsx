@@ -2,6 +2,7 @@ import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { nameLengthMax } from "@paperchain/core/accounts/profile.ts";
 import { useFormContext } from "react-hook-form";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import type { ProfileValues } from "./profile-values.ts";
@@ -13,23 +14,20 @@ interface PersonalFieldsProps {
 }
 
 export function PersonalFields({ twoFactorOn, hasContacts }: PersonalFieldsProps) {
-  const { register, formState } = useFormContext<ProfileValues>();
-  const { errors } = formState;
+  const field = fieldOf(useFormContext<ProfileValues>());
   return (
     <ProfileFields tab="personal">
       <TextField
         label="First name"
         autoComplete="given-name"
         maxLength={nameLengthMax}
-        problem={errors.firstName?.message}
-        {...register("firstName", { validate: nameNeeded("Enter your first name.") })}
+        {...field("firstName", { validate: nameNeeded("Enter your first name.") })}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         maxLength={nameLengthMax}
-        problem={errors.lastName?.message}
-        {...register("lastName", { validate: nameNeeded("Enter your last name.") })}
+        {...field("lastName", { validate: nameNeeded("Enter your last name.") })}
       />
       {hasContacts && <ContactFields twoFactorOn={twoFactorOn} />}
     </ProfileFields>
@@ -37,16 +35,14 @@ export function PersonalFields({ twoFactorOn, hasContacts }: PersonalFieldsProps
 }
 
 function ContactFields({ twoFactorOn }: { twoFactorOn: boolean }) {
-  const { register, formState } = useFormContext<ProfileValues>();
-  const { errors } = formState;
+  const field = fieldOf(useFormContext<ProfileValues>());
   return (
     <>
       <TextField
         type="email"
         label="Email"
         autoComplete="email"
-        problem={errors.email?.message}
-        {...register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+        {...field("email", { validate: (typed) => emailProblem(typed) ?? true })}
       />
       <TextField
         type="tel"
@@ -54,8 +50,7 @@ function ContactFields({ twoFactorOn }: { twoFactorOn: boolean }) {
         autoComplete="tel"
         maxLength={40}
         hint="With the country code, such as +44 20 7946 0000."
-        problem={errors.phone?.message}
-        {...register("phone")}
+        {...field("phone")}
       />
       <ContactProofFields twoFactorOn={twoFactorOn} />
     </>
@@ -67,8 +62,9 @@ const nameNeeded = (problem: string) => (typed: string) =>
 
 /** Asked for when the e-mail or phone changes, because either can reset the password. */
 function ContactProofFields({ twoFactorOn }: { twoFactorOn: boolean }) {
-  const { register, formState } = useFormContext<ProfileValues>();
-  const { errors, dirtyFields } = formState;
+  const form = useFormContext<ProfileValues>();
+  const field = fieldOf(form);
+  const { errors, dirtyFields } = form.formState;
   const moves = dirtyFields.email || dirtyFields.phone;
   return (
     <>
@@ -77,8 +73,7 @@ function ContactProofFields({ twoFactorOn }: { twoFactorOn: boolean }) {
           label="Current password"
           autoComplete="current-password"
           hint="Needed for a new e-mail or phone, because either can reset your password."
-          problem={errors.currentPassword?.message}
-          {...register("currentPassword", { required: "Enter your current password." })}
+          {...field("currentPassword", { required: "Enter your current password." })}
         />
       )}
       {((moves && twoFactorOn) || errors.code) && (
@@ -88,8 +83,7 @@ function ContactProofFields({ twoFactorOn }: { twoFactorOn: boolean }) {
           autoCapitalize="characters"
           spellCheck={false}
           hint="Because two-factor login is on. A code works once."
-          problem={errors.code?.message}
-          {...register("code", { required: "Enter a code." })}
+          {...field("code", { required: "Enter a code." })}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { OpenConnectionNote } from "../../lib/form/open-connection-note.tsx";
 import { type MyProfile, myProfileKey } from "../../lib/session/my-profile.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -37,7 +38,8 @@ const noPins = { currentPin: "", newPin: "", confirmPin: "" };
 function ChangePinForm() {
   const cache = useQueryClient();
   const form = useForm({ mode: "onTouched", defaultValues: noPins });
-  const { register, formState, getValues } = form;
+  const { getValues } = form;
+  const field = fieldOf(form);
   const change = async ({ currentPin, newPin }: typeof noPins) => {
     const { message } = await call("changePin", { body: { currentPin, newPin } });
     toast.success(message);
@@ -51,8 +53,7 @@ function ChangePinForm() {
         label="Current PIN"
         inputMode="numeric"
         autoComplete="current-password"
-        problem={formState.errors.currentPin?.message}
-        {...register("currentPin", { required: "Enter your current PIN." })}
+        {...field("currentPin", { required: "Enter your current PIN." })}
       />
       <div className="hidden sm:block" />
       <PasswordField
@@ -61,16 +62,14 @@ function ChangePinForm() {
         autoComplete="new-password"
         maxLength={pinLength}
         hint="Six digits."
-        problem={formState.errors.newPin?.message}
-        {...register("newPin", { validate: (typed) => pinProblem(typed) ?? true })}
+        {...field("newPin", { validate: (typed) => pinProblem(typed) ?? true })}
       />
       <PasswordField
         label="Confirm new PIN"
         inputMode="numeric"
         autoComplete="new-password"
         maxLength={pinLength}
-        problem={formState.errors.confirmPin?.message}
-        {...register("confirmPin", {
+        {...field("confirmPin", {
           validate: (typed) => typed === getValues("newPin") || "The PINs do not match.",
         })}
       />
@@ -89,8 +88,7 @@ function UpgradeForm({ profile }: { profile: MyProfile }) {
   const cache = useQueryClient();
   const [kind, setKind] = useState<"email" | "phone">("email");
   const form = useForm({ mode: "onTouched", defaultValues: noUpgrade });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldOf(form);
   const upgrade = async ({ code, newPassword, pin, ...contacts }: typeof noUpgrade) => {
     const proof = profile.twoFactorAuth ? { pin, code } : { pin };
     const contact = kind === "email" ? { email: contacts.email } : { phone: contacts.phone };
@@ -115,8 +113,7 @@ function UpgradeForm({ profile }: { profile: MyProfile }) {
           type="email"
           label="Email"
           autoComplete="email"
-          problem={errors.email?.message}
-          {...register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+          {...field("email", { validate: (typed) => emailProblem(typed) ?? true })}
         />
       ) : (
         <TextField
@@ -124,23 +121,20 @@ function UpgradeForm({ profile }: { profile: MyProfile }) {
           label="Mobile phone number"
           autoComplete="tel"
           hint="With the country code, such as +44 20 7946 0000."
-          problem={errors.phone?.message}
-          {...register("phone", { required: "Enter your phone number with its country code." })}
+          {...field("phone", { required: "Enter your phone number with its country code." })}
         />
       )}
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={`At least ${passwordLengthMin} characters.`}
-        problem={errors.newPassword?.message}
-        {...register("newPassword", { validate: (typed) => passwordProblem(typed) ?? true })}
+        {...field("newPassword", { validate: (typed) => passwordProblem(typed) ?? true })}
       />
       <PasswordField
         label="Your PIN"
         inputMode="numeric"
         autoComplete="current-password"
-        problem={errors.pin?.message}
-        {...register("pin", { required: "Enter your PIN." })}
+        {...field("pin", { required: "Enter your PIN." })}
       />
       {profile.twoFactorAuth && (
         <TextField
@@ -148,8 +142,7 @@ function UpgradeForm({ profile }: { profile: MyProfile }) {
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          problem={errors.code?.message}
-          {...register("code", { required: "Enter a code." })}
+          {...field("code", { required: "Enter a code." })}
         />
       )}
     </PinPart>

@@ -2,6 +2,7 @@ import { roundNameMax } from "@paperchain/core/groups/round.ts";
 import { durationWords } from "@paperchain/core/trades/duration-words.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import type { GroupDialogProps } from "../../lib/groups/group-button.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
@@ -80,6 +81,7 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
     length: start === "never" ? byTime : lengthOf(plan),
   };
   const form = useForm({ mode: "onTouched", defaultValues });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -109,16 +111,14 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
         data-focus-first=""
         maxLength={roundNameMax}
         autoComplete="off"
-        problem={errors.name?.message}
-        {...form.register("name", { validate: (name) => name.trim() !== "" || "Give the round a name." })}
+        {...field("name", { validate: (name) => name.trim() !== "" || "Give the round a name." })}
       />
       {start !== "never" && (
         <TextField
           label="Starts"
           type="datetime-local"
           hint={start === "now" ? "Leave it empty to start now." : undefined}
-          problem={errors.startsAt?.message}
-          {...form.register("startsAt", {
+          {...field("startsAt", {
             validate: (typed) => start === "now" || typed !== "" || "Choose when it starts.",
           })}
         />
@@ -136,8 +136,7 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
           label="Ends"
           type="datetime-local"
           hint="Leave it empty to end it by hand."
-          problem={errors.endsAt?.message}
-          {...form.register("endsAt")}
+          {...field("endsAt")}
         />
       )}
     </FormDialog>

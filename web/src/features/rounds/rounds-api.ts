@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAct } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
@@ -29,15 +30,7 @@ export const useMovingRounds = (group: Group, isMoving: boolean) =>
 
 /** A call about rounds, after which the groups are read again. */
 function useRoundCall<Given, Result>(send: (given: Given) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: groupsKey }),
-        cache.invalidateQueries({ queryKey: ["rounds"] }),
-      ]),
-  });
+  return useAct(send, groupsKey, ["rounds"]);
 }
 
 export const useCreateRound = ({ id }: Group) =>

@@ -12,12 +12,7 @@ export function RoundsDialog({ group, onClose }: GroupDialogProps) {
   const rounds = useRounds(group);
   return (
     <Dialog open onOpenChange={onClose} title={`Rounds of ${group.name}`}>
-      <Loads
-        query={rounds}
-        loadingLabel="Loading rounds..."
-        failedMessage="Couldn't load rounds. Try again."
-        skeleton={<Skeleton className="h-40 w-full" />}
-      >
+      <Loads query={rounds} what="rounds" skeleton={<Skeleton className="h-40 w-full" />}>
         {(data) => (
           <ul aria-label="Rounds" className="divide-y divide-line">
             {data.rounds.map((round) => (

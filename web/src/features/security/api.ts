@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { myProfileKey } from "../../lib/session/my-profile.ts";
 
@@ -16,9 +17,7 @@ export interface OwnProof {
 const securityKey = ["security"];
 const sessionsKey = ["sessions"];
 
-export function useSecurity() {
-  return useQuery({ queryKey: securityKey, queryFn: ({ signal }) => call("showSecurity", { signal }) });
-}
+export const useSecurity = () => useAnswer(securityKey, "showSecurity");
 
 /** Refetches the security settings after a change. */
 export function useSecurityChanged(): () => void {
@@ -41,22 +40,13 @@ export function useChangeNotices() {
   });
 }
 
-export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call("listSessions", { signal }) });
-}
+export const useSessions = () => useAnswer(sessionsKey, "listSessions");
 
-export function useEndSession() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & OwnProof) => call("endSession", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
+export const useEndSession = () =>
+  useAct(
+    ({ id, ...body }: { id: string } & OwnProof) => call("endSession", { params: { id }, body }),
+    sessionsKey,
+  );
 
-export function useEndOtherSessions() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: OwnProof) => call("endOtherSessions", { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
+export const useEndOtherSessions = () =>
+  useAct((body: OwnProof) => call("endOtherSessions", { body }), sessionsKey);

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -71,6 +72,7 @@ interface ContactCodeFormProps {
 
 function ContactCodeForm({ kind, sentence }: ContactCodeFormProps) {
   const form = useForm({ defaultValues: { code: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const changed = useSecurityChanged();
   const confirm = async (body: { code: string }) => {
@@ -86,8 +88,7 @@ function ContactCodeForm({ kind, sentence }: ContactCodeFormProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         hint={sentence}
-        problem={errors.code?.message}
-        {...form.register("code", { required: "Enter the six-digit code." })}
+        {...field("code", { required: "Enter the six-digit code." })}
       />
       <FormProblem problem={errors.root?.message} />
       <div>

@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -15,6 +16,7 @@ interface EnrolCodeStepProps {
 
 export function EnrolCodeStep({ enrolment: { uri, secret }, onTurnedOn }: EnrolCodeStepProps) {
   const form = useForm({ defaultValues: { code: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const confirm = async (body: { code: string }) => {
     const { recoveryCodes } = await call("confirmTwoFactor", { body });
@@ -34,8 +36,7 @@ export function EnrolCodeStep({ enrolment: { uri, secret }, onTurnedOn }: EnrolC
         autoComplete="one-time-code"
         inputMode="numeric"
         hint="Six digits. They change every 30 seconds."
-        problem={errors.code?.message}
-        {...form.register("code", { required: "Enter the six digits from the app." })}
+        {...field("code", { required: "Enter the six digits from the app." })}
       />
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" full busy={isSubmitting}>

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { useSecretWord } from "../../lib/session/my-profile.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
@@ -48,6 +49,7 @@ const stepLabels = { 1: "Your password", 2: "Your authenticator app", 3: "Your r
 function EnrolPasswordStep({ onKey }: { onKey: (key: Answer<"startTwoFactor">) => void }) {
   const word = useSecretWord();
   const form = useForm({ defaultValues: { password: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const start = async (body: { password: string }) => onKey(await call("startTwoFactor", { body }));
   const submit = useSubmit(form, start, `Couldn't check your ${word}. Try again.`);
@@ -60,8 +62,7 @@ function EnrolPasswordStep({ onKey }: { onKey: (key: Answer<"startTwoFactor">) =
       <PasswordField
         label={`Your ${word}`}
         autoComplete="current-password"
-        problem={errors.password?.message}
-        {...form.register("password", { required: `Enter your ${word}.` })}
+        {...field("password", { required: `Enter your ${word}.` })}
       />
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" full busy={isSubmitting}>

@@ -16,8 +16,7 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
     <Card title="Security" aria-label="Security">
       <Loads
         query={security}
-        loadingLabel="Loading your security settings..."
-        failedMessage="Couldn't load your security settings. Try again."
+        what="your security settings"
         skeleton={<Skeleton className="h-[5.75rem] w-full" />}
       >
         {({ twoFactor, notices, contacts }) => (

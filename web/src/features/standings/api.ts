@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call/call.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 
 export type MyStandings = Answer<"showMyStandings">;
@@ -13,32 +13,27 @@ const limit = 50;
 
 /** The rounds of the member's group that began, newest first. */
 export const useMyRounds = () =>
-  useQuery({
-    queryKey: ["rounds", "mine"],
-    queryFn: ({ signal }) => call("listMyRounds", { signal }),
+  useAnswer(["rounds", "mine"], "listMyRounds", {
     select: ({ rounds }) => rounds.filter(({ number }) => number !== null),
   });
 
 /** The standings of a round as far as its rules show them. */
 export const useMyStandings = (id: string, page: number) =>
-  useQuery({
-    queryKey: [...standingsKey, "mine", id, page],
-    queryFn: ({ signal }) => call("showMyStandings", { params: { id }, query: { page, limit }, signal }),
+  useAnswer([...standingsKey, "mine", id, page], "showMyStandings", {
+    params: { id },
+    query: { page, limit },
     retry: false,
     placeholderData: (previous) => (previous?.round.id === id ? previous : undefined),
   });
 
 /** The member's own figures in a round. */
 export const useMyResult = (id: string) =>
-  useQuery({
-    queryKey: [...standingsKey, "result", id],
-    queryFn: ({ signal }) => call("showMyResult", { params: { id }, signal }),
-  });
+  useAnswer([...standingsKey, "result", id], "showMyResult", { params: { id } });
 
 /** The standings of a round with all names, for organisers. */
 export const useStandings = (id: string, page: number) =>
-  useQuery({
-    queryKey: [...standingsKey, "all", id, page],
-    queryFn: ({ signal }) => call("listStandings", { params: { id }, query: { page, limit }, signal }),
+  useAnswer([...standingsKey, "all", id, page], "listStandings", {
+    params: { id },
+    query: { page, limit },
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { exactPrice } from "@paperchain/core/market/price.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Card } from "../../ui/data/card.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../ui/data/table.tsx";
 import type { Head } from "./api.ts";
 
 type CoinPrice = Head["coinPrices"][number];
@@ -46,9 +46,9 @@ export function CoinPrices({ head: { coinPrices } }: { head: Pick<Head, "coinPri
 }
 
 const columns: Column<CoinPrice>[] = [
-  { id: "coin", header: "Coin", cell: (coin) => <Name coin={coin} /> },
-  { id: "price", header: "Price", cell: (coin) => <Practice coin={coin} />, numeric: true },
-  { id: "at", header: "Recorded on", cell: (coin) => <Recorded coin={coin} />, numeric: true },
+  column("Coin", (coin) => <Name coin={coin} />),
+  figures("Price", (coin) => <Practice coin={coin} />),
+  figures("Recorded on", (coin) => <Recorded coin={coin} />),
 ];
 
 const Name = ({ coin: { name, symbol } }: { coin: CoinPrice }) => (

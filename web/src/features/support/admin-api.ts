@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../lib/call/make-call.ts";
 
 export type SupportMessage = Answer<"listSupportMessages">["messages"][number];
@@ -7,22 +8,13 @@ export type SupportCounts = Answer<"listSupportMessages">["counts"];
 export type SupportThread = Answer<"showSupportMessage">;
 export type SupportFilter = NonNullable<Request<"listSupportMessages">["query"]>;
 
-export function useSupportMessages(filter: SupportFilter) {
-  return useQuery({
-    queryKey: ["support", filter],
-    queryFn: ({ signal }) => call("listSupportMessages", { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useSupportMessages = (filter: SupportFilter) =>
+  usePage(["support"], "listSupportMessages", filter);
 
-export function useThread(id: string) {
-  return useQuery({
-    queryKey: ["support", "one", id],
-    queryFn: ({ signal }) => call("showSupportMessage", { params: { id }, signal }),
-  });
-}
+export const useThread = (id: string) =>
+  useAnswer(["support", "one", id], "showSupportMessage", { params: { id } });
 
-export function useAnswer(id: string) {
+export function useAnswerThread(id: string) {
   return useThreadAct(id, (text: string) => call("answerSupportMessage", { params: { id }, body: { text } }));
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { useDelivery } from "../../lib/session/delivery.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -35,6 +36,7 @@ export function ContactForm({ member, onClose }: ContactFormProps) {
     mode: "onTouched",
     defaultValues: { name: "", email: "", subject: "", message: "" },
   });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const send = async ({ name, email, subject, message }: ContactValues) => {
     const chosen = supportSubjects.find((each) => each === subject) ?? "other";
@@ -56,15 +58,13 @@ export function ContactForm({ member, onClose }: ContactFormProps) {
       <SelectField
         label="Subject"
         options={subjects}
-        problem={errors.subject?.message}
-        {...form.register("subject", { required: "Choose what it is about." })}
+        {...field("subject", { required: "Choose what it is about." })}
       />
       <TextAreaField
         label="Message"
         rows={5}
         lengthMax={supportMessageLengthMax}
-        problem={errors.message?.message}
-        {...form.register("message", { validate: (typed) => typed.trim() !== "" || "Write your message." })}
+        {...field("message", { validate: (typed) => typed.trim() !== "" || "Write your message." })}
       />
       <FormProblem problem={errors.root?.message} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -80,7 +80,7 @@ export function ContactForm({ member, onClose }: ContactFormProps) {
 }
 
 function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const byHand = useDelivery()?.email === "outbox";
   return (
     <>
@@ -88,8 +88,7 @@ function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
         label="Name"
         autoComplete="name"
         maxLength={100}
-        problem={errors.name?.message}
-        {...form.register("name", { validate: nameNeeded })}
+        {...field("name", { validate: nameNeeded })}
       />
       <TextField
         label="Email"
@@ -100,8 +99,7 @@ function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
             ? "This server has no mail server: the administrator writes to you from their own e-mail account."
             : "The answer goes there."
         }
-        problem={errors.email?.message}
-        {...form.register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+        {...field("email", { validate: (typed) => emailProblem(typed) ?? true })}
       />
     </>
   );

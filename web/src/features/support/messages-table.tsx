@@ -1,7 +1,7 @@
 import { subjectNames } from "@paperchain/core/support/support.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../ui/data/table.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { SupportMessage } from "./admin-api.ts";
 import { stateWords } from "./support-words.ts";
@@ -22,11 +22,11 @@ export function MessagesTable({ messages, onRead }: MessagesTableProps) {
     </Button>
   );
   const columns: Column<SupportMessage>[] = [
-    { id: "from", header: "From", cell: (message) => <Sender message={message} /> },
-    { id: "message", header: "Message", cell: (message) => <Beginning message={message} /> },
-    { id: "state", header: "Status", cell: (message) => <StateBadge message={message} /> },
-    { id: "sent", header: "Sent", numeric: true, cell: (message) => formatMoment(message.createdAt) },
-    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: read },
+    column("From", (message) => <Sender message={message} />),
+    column("Message", (message) => <Beginning message={message} />),
+    column("Status", (message) => <StateBadge message={message} />),
+    figures("Sent", (message) => formatMoment(message.createdAt)),
+    actions("Actions", read),
   ];
   return (
     <Table

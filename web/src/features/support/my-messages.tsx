@@ -18,8 +18,7 @@ export function MyMessages() {
   return (
     <Loads
       query={messages}
-      loadingLabel="Loading messages..."
-      failedMessage="Couldn't load messages. Try again."
+      what="messages"
       skeleton={<Skeleton className="h-40 w-full" />}
       isEmpty={(data) => data.messages.length === 0}
       empty={<Empty title="No messages yet">Messages you send and their answers appear here.</Empty>}

@@ -30,8 +30,7 @@ export function SupportScreen() {
       <Card title={<FocusPlace place={heading}>{titles[state]}</FocusPlace>}>
         <FilteredList
           query={messages}
-          loadingLabel="Loading messages..."
-          failedMessage="Couldn't load messages. Try again."
+          what="messages"
           rows={(data) => data.messages}
           filters={filters}
           none={{

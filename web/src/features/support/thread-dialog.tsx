@@ -2,6 +2,7 @@ import { subjectNames, supportAnswerLengthMax } from "@paperchain/core/support/s
 import { useForm } from "react-hook-form";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
@@ -13,7 +14,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import {
   type SupportMessage,
   type SupportThread,
-  useAnswer,
+  useAnswerThread,
   useChangeState,
   useThread,
 } from "./admin-api.ts";
@@ -49,7 +50,7 @@ export function ThreadDialog({ message, onClose }: { message: SupportMessage; on
     >
       <Loads
         query={thread}
-        loadingLabel="Loading message..."
+        what="message"
         failedMessage={(error) => failureMessage(error, "Couldn't load the message. Try again.")}
         skeleton={<Skeleton className="h-48 w-full" />}
       >
@@ -88,8 +89,9 @@ const textLook = "wrap-anywhere whitespace-pre-wrap rounded-control border borde
 
 /** Says where an answer will go before it is sent, and where it went after. */
 function AnswerForm({ thread }: { thread: SupportThread }) {
-  const answer = useAnswer(thread.id);
+  const answer = useAnswerThread(thread.id);
   const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -107,8 +109,7 @@ function AnswerForm({ thread }: { thread: SupportThread }) {
         hint={answerHint(thread)}
         lengthMax={supportAnswerLengthMax}
         rows={4}
-        problem={errors.text?.message}
-        {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write your answer." })}
+        {...field("text", { validate: (typed) => typed.trim() !== "" || "Write your answer." })}
       />
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" variant="primary" busy={isSubmitting} className="self-end">

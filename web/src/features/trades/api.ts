@@ -2,8 +2,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { saltedHash } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { Forecast } from "@paperchain/core/standings/forecast.ts";
 import { type Direction, directions } from "@paperchain/core/trades/direction.ts";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
@@ -23,56 +24,36 @@ const tradesLimit = 5;
 const marksLimit = 20;
 
 /** The current terms. Each ticket fetches them when it opens, because they may change. */
-export function useTradeTerms() {
-  return useQuery({
-    queryKey: ["trade-terms"],
-    queryFn: ({ signal }) => call("showTradeTerms", { signal }),
-    refetchOnMount: "always",
-  });
-}
+export const useTradeTerms = () => useAnswer(["trade-terms"], "showTradeTerms", { refetchOnMount: "always" });
 
-export function useMyTrades({ status, outcome, coinId }: TradeFilters, page: number) {
-  const query = {
+export const useMyTrades = ({ status, outcome, coinId }: TradeFilters, page: number) =>
+  usePage([...tradesKey, "mine"], "listMyTrades", {
     page,
     limit: tradesLimit,
     ...(status && { status }),
     ...(outcome && { outcome }),
     ...(coinId && { coinId }),
-  };
-  return useQuery({
-    queryKey: [...tradesKey, "mine", query],
-    queryFn: ({ signal }) => call("listMyTrades", { query, signal }),
-    placeholderData: keepPreviousData,
   });
-}
 
 /** The coins for the filter of trades. */
-export function useTradedCoins() {
-  return useQuery({
-    queryKey: [...tradesKey, "coins"],
-    queryFn: ({ signal }) => call("listMyTradedCoins", { signal }),
-  });
-}
+export const useTradedCoins = () => useAnswer([...tradesKey, "coins"], "listMyTradedCoins");
 
 /** The member's results over all trades. */
 export function useTradeStats() {
   const session = useSession();
   const userId = session.in ? session.userId : "";
-  return useQuery({
-    queryKey: [...tradesKey, "stats", userId],
-    queryFn: ({ signal }) => call("showStats", { params: { userId }, signal }),
+  return useAnswer([...tradesKey, "stats", userId], "showStats", {
+    params: { userId },
     enabled: userId !== "",
   });
 }
 
 /** The member's latest trades on a coin. */
-export function useCoinTrades(coinId: string) {
-  return useQuery({
-    queryKey: [...tradesKey, "coin", coinId],
-    queryFn: ({ signal }) => call("listMyTrades", { query: { coinId, limit: marksLimit }, signal }),
+export const useCoinTrades = (coinId: string) =>
+  useAnswer([...tradesKey, "coin", coinId], "listMyTrades", {
+    query: { coinId, limit: marksLimit },
     enabled: coinId !== "",
   });
-}
 
 /** The current trade. It is refetched at once, because its entry or exit may have been recorded since. */
 export const followedTrade = (opened: Trade) =>
@@ -85,28 +66,15 @@ export const followedTrade = (opened: Trade) =>
 
 export const useFollowedTrade = (opened: Trade): Trade => useQuery(followedTrade(opened)).data;
 
-export function useReceipt(id: string) {
-  return useQuery({
-    queryKey: [...tradesKey, "receipt", id],
-    queryFn: ({ signal }) => call("showTradeReceipt", { params: { id }, signal }),
-  });
-}
+export const useReceipt = (id: string) =>
+  useAnswer([...tradesKey, "receipt", id], "showTradeReceipt", { params: { id } });
 
 /** The recorded prices from a trade's entry to its exit, or to now. */
-export function useTradePrices(id: string) {
-  return useQuery({
-    queryKey: [...tradesKey, "prices", id],
-    queryFn: ({ signal }) => call("showTradePrices", { params: { id }, signal }),
-  });
-}
+export const useTradePrices = (id: string) =>
+  useAnswer([...tradesKey, "prices", id], "showTradePrices", { params: { id } });
 
 /** How often the member won the trades of which they were so and so sure. */
-export function useCalibration() {
-  return useQuery({
-    queryKey: [...tradesKey, "calibration"],
-    queryFn: ({ signal }) => call("showMyCalibration", { signal }),
-  });
-}
+export const useCalibration = () => useAnswer([...tradesKey, "calibration"], "showMyCalibration");
 
 export interface TradeWish {
   coinId: string;

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call/call.ts";
+import { usePage } from "../../lib/call/hooks/use-answer.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
 import { queryOf, type TransactionFilters } from "./list/filters.ts";
 import type { Transaction } from "./transaction.ts";
@@ -19,10 +18,7 @@ export const followConfirmations = ({ state }: Shown): number | false =>
 
 export function useMyTransactions(filters: TransactionFilters, page: number) {
   const query = { ...queryOf(filters), page, limit: transactionsLimit };
-  return useQuery({
-    queryKey: [...transactionsKey, "mine", query],
-    queryFn: ({ signal }) => call("listMyTransactions", { query, signal }),
-    placeholderData: keepPreviousData,
+  return usePage([...transactionsKey, "mine"], "listMyTransactions", query, {
     refetchInterval: followConfirmations,
   });
 }

@@ -1,15 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
-import { makeIntent } from "../../lib/call/intent.ts";
+import { useActOnce } from "../../lib/call/hooks/use-act-once.ts";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 
 /** A member's wallet, for administrators. */
-export function useBalanceOf(userId: string) {
-  return useQuery({
-    queryKey: ["balance", userId],
-    queryFn: ({ signal }) => call("showBalance", { params: { userId }, signal }),
-  });
-}
+export const useBalanceOf = (userId: string) =>
+  useAnswer(["balance", userId], "showBalance", { params: { userId } });
 
 export interface Adjustment {
   /** A decimal; a negative one takes away. */
@@ -17,26 +12,16 @@ export interface Adjustment {
   reason: string;
 }
 
-export function useAdjustBalance(userId: string) {
-  const [intent] = useState(makeIntent);
-  return useMutation({
-    mutationFn: (body: Adjustment) =>
-      intent.send(body, (key) => call("adjustBalance", { params: { userId }, body, key })),
-    onSettled: useReadAgain(),
-  });
-}
+export const useAdjustBalance = (userId: string) =>
+  useActOnce(
+    (body: Adjustment, key) => call("adjustBalance", { params: { userId }, body, key }),
+    ...changedKeys,
+  );
 
-export function useGiveFreshStart(userId: string) {
-  const [intent] = useState(makeIntent);
-  return useMutation({
-    mutationFn: (body: { reason: string }) =>
-      intent.send(body, (key) => call("giveFreshStart", { params: { userId }, body, key })),
-    onSettled: useReadAgain(),
-  });
-}
+export const useGiveFreshStart = (userId: string) =>
+  useActOnce(
+    (body: { reason: string }, key) => call("giveFreshStart", { params: { userId }, body, key }),
+    ...changedKeys,
+  );
 
-function useReadAgain() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(["balance", "transactions"].map((word) => cache.invalidateQueries({ queryKey: [word] })));
-}
+const changedKeys = [["balance"], ["transactions"]];

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { fieldOf } from "../../lib/form/field-of.ts";
 import { needed, ReasonField } from "../../lib/form/reason-field.tsx";
 import { Money } from "../../ui/data/figures.tsx";
 import { formatMoney } from "../../ui/data/format.ts";
@@ -36,6 +37,7 @@ export function AdjustBalanceDialog({ member, onClose }: AdjustBalanceDialogProp
     mode: "onTouched",
     defaultValues: { direction: "up", amount: "", reason: "" },
   });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const direction = form.watch("direction");
   const submit = useSubmit(
@@ -71,13 +73,9 @@ export function AdjustBalanceDialog({ member, onClose }: AdjustBalanceDialogProp
         label="Amount in USDT"
         inputMode="decimal"
         autoComplete="off"
-        problem={errors.amount?.message}
-        {...form.register("amount", { validate: (typed) => amountProblem(typed) ?? true })}
+        {...field("amount", { validate: (typed) => amountProblem(typed) ?? true })}
       />
-      <ReasonField
-        problem={errors.reason?.message}
-        {...form.register("reason", needed("Say why: the member will read it."))}
-      />
+      <ReasonField {...field("reason", needed("Say why: the member will read it."))} />
     </FormDialog>
   );
 }
@@ -86,12 +84,7 @@ export function AdjustBalanceDialog({ member, onClose }: AdjustBalanceDialogProp
 function CurrentBalance({ userId }: { userId: string }) {
   const balance = useBalanceOf(userId);
   return (
-    <Loads
-      query={balance}
-      loadingLabel="Loading the balance..."
-      failedMessage="Couldn't load the balance. Try again."
-      skeleton={<Skeleton className="h-19 w-full" />}
-    >
+    <Loads query={balance} what="the balance" skeleton={<Skeleton className="h-19 w-full" />}>
       {({ availableBalance, totalAssets }) => (
         <dl className="grid grid-cols-2 gap-3 rounded-control bg-hover p-4 text-sm">
           <div>

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call/call.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 
@@ -22,9 +22,8 @@ const coinsMs = 30_000;
 
 export function useBalance() {
   const userId = useUserId();
-  return useQuery({
-    queryKey: [...balanceKey, userId],
-    queryFn: ({ signal }) => call("showBalance", { params: { userId }, signal }),
+  return useAnswer([...balanceKey, userId], "showBalance", {
+    params: { userId },
     enabled: userId !== "",
     refetchInterval: ({ state }) => (/[1-9]/.test(state.data?.coins ?? "") ? coinsMs : false),
   });
@@ -32,18 +31,15 @@ export function useBalance() {
 
 export function useAllocation() {
   const userId = useUserId();
-  return useQuery({
-    queryKey: [...balanceKey, userId, "allocation"],
-    queryFn: ({ signal }) => call("showAllocation", { params: { userId }, signal }),
+  return useAnswer([...balanceKey, userId, "allocation"], "showAllocation", {
+    params: { userId },
     enabled: userId !== "",
   });
 }
 
-export function useHistory(period: Period) {
-  return useQuery({
-    queryKey: [...balanceKey, "history", period],
-    queryFn: ({ signal }) =>
-      call("showBalanceHistory", { params: { asset: "USDT" }, query: { period }, signal }),
+export const useHistory = (period: Period) =>
+  useAnswer([...balanceKey, "history", period], "showBalanceHistory", {
+    params: { asset: "USDT" },
+    query: { period },
     placeholderData: keepPreviousData,
   });
-}

@@ -42,7 +42,7 @@ export interface Caller {
 }
 
 // The untyped form of every call: its types were checked where it was called.
-interface AnyRequest {
+export interface AnyRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

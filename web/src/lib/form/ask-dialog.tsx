@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useSubmit } from "../call/use-submit.ts";
+import { fieldOf } from "./field-of.ts";
 import { needed, ReasonField } from "./reason-field.tsx";
 
 interface AskDialogProps {
@@ -25,6 +26,7 @@ interface AskDialogProps {
 export function AskDialog(props: AskDialogProps) {
   const { reason = "optional", readers, act, failed, onClose, children, confirmLabel, ...look } = props;
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -48,8 +50,7 @@ export function AskDialog(props: AskDialogProps) {
         <ReasonField
           optional={reason === "optional"}
           readers={readers}
-          problem={errors.reason?.message}
-          {...form.register("reason", reason === "optional" ? {} : needed(reason.needed))}
+          {...field("reason", reason === "optional" ? {} : needed(reason.needed))}
         />
       )}
     </FormDialog>

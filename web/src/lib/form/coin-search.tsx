@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { Combobox } from "../../ui/form/combobox.tsx";
 import type { FieldAria } from "../../ui/form/field-frame.tsx";
 import { CoinIcon } from "../../ui/picture/coin-icon.tsx";
-import { call } from "../call/call.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import { useSettled } from "../list/use-settled.ts";
 
 interface CoinSearchProps {
@@ -24,9 +24,8 @@ const lengthMin = 2;
 /** A box that finds coins of the market by name or symbol, from two characters on. */
 export function CoinSearch({ label, typed, text = "", onText, onPick, field }: CoinSearchProps) {
   const wanted = useSettled((typed ?? "").trim(), pauseMs);
-  const found = useQuery({
-    queryKey: ["market", "search", wanted],
-    queryFn: ({ signal }) => call("searchCoins", { query: { query: wanted }, signal }),
+  const found = useAnswer(["market", "search", wanted], "searchCoins", {
+    query: { query: wanted },
     enabled: wanted.length >= lengthMin,
     placeholderData: keepPreviousData,
   });

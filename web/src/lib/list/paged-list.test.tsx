@@ -141,7 +141,7 @@ function Coins({ rows = [], page = 1, total = 0, more = false, cut = false }: Sh
       <FocusPlace place={heading}>All coins</FocusPlace>
       <FilteredList
         query={query}
-        loadingLabel="Loading coins..."
+        what="coins"
         failedMessage="Couldn't load coins. Try again."
         rows={(data) => data.rows}
         filters={filters}

@@ -9,8 +9,9 @@ import { useWithinPages } from "./use-within-pages.ts";
 
 export interface ListProps<Data extends PageOf> {
   query: Loading<Data>;
-  loadingLabel: string;
-  failedMessage: ReactNode | ((error: Error) => ReactNode);
+  what?: string;
+  loadingLabel?: string;
+  failedMessage?: ReactNode | ((error: Error) => ReactNode);
   skeleton?: ReactNode;
   rows: (data: Data) => readonly unknown[];
   /** The card around a failure or an empty list, where each row is a card of its own. */

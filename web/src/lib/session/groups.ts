@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../call/call.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import type { Answer } from "../call/make-call.ts";
 
 export type Group = Answer<"listGroups">["groups"][number];
@@ -7,9 +6,7 @@ export type Group = Answer<"listGroups">["groups"][number];
 export const groupsKey = ["groups"];
 
 /** Every group, for administrators. The stream says when to ask again. */
-export function useGroups() {
-  return useQuery({ queryKey: groupsKey, queryFn: ({ signal }) => call("listGroups", { signal }) });
-}
+export const useGroups = () => useAnswer(groupsKey, "listGroups");
 
 /** The groups to choose from: none while there is only one, or until they are known. */
 export function useSeveralGroups(): readonly Group[] {

@@ -1,8 +1,7 @@
 import { everythingOn } from "@paperchain/core/groups/features.ts";
 import { roundHold } from "@paperchain/core/groups/round.ts";
 import type { Rules } from "@paperchain/core/groups/rules.ts";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../call/call.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import type { Answer } from "../call/make-call.ts";
 import { useSession } from "./session.ts";
 
@@ -22,11 +21,7 @@ interface MyGroup {
 /** The question for the group that the member practises in. The stream says when to ask again. */
 export function useMyGroupQuery() {
   const session = useSession();
-  return useQuery({
-    queryKey: ["group"],
-    queryFn: ({ signal }) => call("showMyGroup", { signal }),
-    enabled: session.in,
-  });
+  return useAnswer(["group"], "showMyGroup", { enabled: session.in });
 }
 
 /** The group that the member practises in. */

@@ -1,7 +1,6 @@
 import type { FeedMessage } from "@paperchain/contract/stream.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { call } from "../call/call.ts";
+import { useAnswer } from "../call/hooks/use-answer.ts";
 import { prices } from "./prices.ts";
 
 /** The query key of the feed. The stream writes here too: its event equals the call's answer. */
@@ -11,10 +10,7 @@ export type Feed = FeedMessage;
 
 /** The source and freshness of prices; undefined until known. */
 export function useFeed(): Feed | undefined {
-  return useQuery({
-    queryKey: feedKey,
-    queryFn: ({ signal }) => call("showFeed", { signal }),
-  }).data;
+  return useAnswer(feedKey, "showFeed").data;
 }
 
 /** The time of the newest price. */

@@ -1,6 +1,7 @@
 import { Badge } from "../data/badge.tsx";
 import { formatCount } from "../data/format.ts";
 import { classNames } from "../look/class-names.ts";
+import { HiddenHead } from "./hidden-head.tsx";
 
 export interface Bar {
   id: string;
@@ -31,15 +32,7 @@ export function Bars({ sentence, bars, headers, scales = false }: BarsProps) {
       <table
         className={classNames("figures w-full border-separate border-spacing-y-1.5", !scales && "text-sm")}
       >
-        <thead className="sr-only">
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HiddenHead headers={headers} />
         <tbody>
           {bars.map(({ id, label, count, mark }) => (
             <tr key={id}>

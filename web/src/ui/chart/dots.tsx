@@ -1,6 +1,7 @@
 import { formatCount } from "../data/format.ts";
 import { classNames } from "../look/class-names.ts";
 import type { Bar } from "./bars.tsx";
+import { HiddenHead } from "./hidden-head.tsx";
 
 export interface Dot extends Bar {
   /** From 0, at the left end of the line, to 1. */
@@ -53,15 +54,7 @@ export function Dots({ sentence, dots, headers }: DotsProps) {
         </div>
       </div>
       <table className="sr-only">
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HiddenHead headers={headers} />
         <tbody>
           {dots.map(({ id, label, count, mark }) => (
             <tr key={id}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../look/class-names.ts";
+import { HiddenHead } from "./hidden-head.tsx";
 
 export type RingTone = "accent" | "warn" | "gain" | "text" | "loss" | "coin" | "otherCoin";
 
@@ -47,15 +48,7 @@ export function Ring({ sentence, parts, headers }: RingProps) {
       <div className="w-full min-w-0">
         <figcaption className="mb-3 text-muted text-sm">{sentence}</figcaption>
         <table className="w-full text-sm">
-          <thead className="sr-only">
-            <tr>
-              {headers.map((header) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HiddenHead headers={headers} />
           <tbody>
             {parts.map((part) => (
               <RingRow key={part.id} part={part} />

@@ -54,7 +54,7 @@ function renderMembers(query: Partial<Loading<string[]>>) {
     <Loads
       query={{ data: undefined, error: null, isFetching: false, refetch: () => undefined, ...query }}
       skeleton={<p>outline</p>}
-      loadingLabel="Loading users..."
+      what="users"
       failedMessage={(error) => `Failed to load users: ${error.message}`}
       isEmpty={(users) => users.length === 0}
       empty={<p>No users found</p>}

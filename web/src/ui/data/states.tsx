@@ -87,9 +87,11 @@ interface LoadsProps<Data> {
   query: Loading<Data>;
   /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
+  /** What loads, for the sentences that say so and that it failed. */
+  what?: string;
   loadingLabel?: string;
   /** A function if the sentence names the error. */
-  failedMessage: ReactNode | ((error: Error) => ReactNode);
+  failedMessage?: ReactNode | ((error: Error) => ReactNode);
   failedAction?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -103,7 +105,9 @@ interface LoadsProps<Data> {
  * list helps more than an apology.
  */
 export function Loads<Data>(props: LoadsProps<Data>) {
-  const { query, skeleton, loadingLabel = "Loading…", failedMessage, failedAction } = props;
+  const { query, skeleton, what, failedAction } = props;
+  const { loadingLabel = what ? `Loading ${what}...` : "Loading…" } = props;
+  const { failedMessage = `Couldn't load ${what ?? "this"}. Try again.` } = props;
   const { isEmpty, empty, frame = (state) => state, children } = props;
   // React renders the answer of a query at a stretch, and a deferred value in short steps, between which the page responds.
   const isShown = useDeferredValue(query.data !== undefined);

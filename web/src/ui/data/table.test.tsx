@@ -44,8 +44,8 @@ function renderCoins(more?: ComponentProps<typeof Table<{ name: string; price: s
     <Table
       caption="Coins"
       columns={[
-        { id: "name", header: "Coin", cell: (coin) => coin.name },
-        { id: "price", header: "Price", cell: (coin) => coin.price, numeric: true },
+        { header: "Coin", cell: (coin) => coin.name },
+        { header: "Price", cell: (coin) => coin.price, numeric: true },
       ]}
       rows={[{ name: "Bitcoin", price: "$42,000.00" }]}
       rowKey={(coin) => coin.name}

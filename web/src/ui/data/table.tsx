@@ -4,12 +4,28 @@ import { classNames } from "../look/class-names.ts";
 import { useWide } from "../look/wide.ts";
 
 export interface Column<Row> {
-  id: string;
-  header: ReactNode;
+  header: string;
+  /** What stands at its head, where that is not the header. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right, where their digits line up. */
   numeric?: boolean;
 }
+
+type Cell<Row> = Column<Row>["cell"];
+
+export const column = <Row,>(header: string, cell: Cell<Row>): Column<Row> => ({ header, cell });
+
+export const figures = <Row,>(header: string, cell: Cell<Row>): Column<Row> => ({
+  ...column(header, cell),
+  numeric: true,
+});
+
+/** The buttons of a row, at its end. Only a screen reader reads the header. */
+export const actions = <Row,>(header: string, cell: Cell<Row>): Column<Row> => ({
+  ...figures(header, cell),
+  head: <span className="sr-only">{header}</span>,
+});
 
 interface TableProps<Row> {
   /** The table's name for screen readers. */
@@ -36,11 +52,11 @@ function WideTable<Row>({ caption, columns, rows, rowKey, more }: TableProps<Row
         <tr className="border-line border-b text-left text-muted text-xs">
           {columns.map((column) => (
             <th
-              key={column.id}
+              key={column.header}
               scope="col"
               className={classNames(cellLook, "h-10 font-medium", numeric(column))}
             >
-              {column.header}
+              {column.head ?? column.header}
             </th>
           ))}
           {more && (
@@ -65,7 +81,7 @@ function WideRow<Row>({ row, columns, more }: Pick<TableProps<Row>, "columns" | 
     <>
       <tr className="border-line border-b transition-colors last:border-b-0 hover:bg-hover/60">
         {columns.map((column) => (
-          <td key={column.id} className={classNames(cellLook, "h-14", numeric(column))}>
+          <td key={column.header} className={classNames(cellLook, "h-14", numeric(column))}>
             {column.cell(row)}
           </td>
         ))}

@@ -1,17 +1,12 @@
 import { invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/call/call.ts";
+import { useAnswer, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 
 export type MyInvitation = Answer<"showMyInvitation">;
 
 export function useMyInvitation(page: number) {
   const limit = 5;
-  return useQuery({
-    queryKey: ["my-invitation", page],
-    queryFn: ({ signal }) => call("showMyInvitation", { query: { page, limit }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(["my-invitation"], "showMyInvitation", { page, limit });
 }
 
 /** The length of a join link's code, without its hyphen. Shorter texts are still being typed, or are a member's own code. */
@@ -20,9 +15,8 @@ const joinCodeLength = 10;
 /** The fields that a code asks for. A code that is not good is refused when the form is sent. */
 export function useInvitation(typed: string) {
   const invitationCode = invitationCodeKey(typed);
-  return useQuery({
-    queryKey: ["invitation", invitationCode],
-    queryFn: ({ signal }) => call("showInvitation", { body: { invitationCode }, signal }),
+  return useAnswer(["invitation", invitationCode], "showInvitation", {
+    body: { invitationCode },
     enabled: invitationCode.length === joinCodeLength,
     retry: false,
   });

@@ -1,5 +1,6 @@
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { useFormContext } from "react-hook-form";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 
@@ -37,28 +38,26 @@ export function ContactFields({ kind, onKind }: ContactFieldsProps) {
 }
 
 function EmailField() {
-  const { register, formState } = useFormContext<Contact>();
+  const field = fieldOf(useFormContext<Contact>());
   return (
     <TextField
       type="email"
       label="Email"
       autoComplete="email"
-      problem={formState.errors.email?.message}
-      {...register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+      {...field("email", { validate: (typed) => emailProblem(typed) ?? true })}
     />
   );
 }
 
 function PhoneField() {
-  const { register, formState } = useFormContext<Contact>();
+  const field = fieldOf(useFormContext<Contact>());
   return (
     <TextField
       type="tel"
       label="Mobile phone number"
       autoComplete="tel"
       hint="With the country code, such as +44 20 7946 0000."
-      problem={formState.errors.phone?.message}
-      {...register("phone", {
+      {...field("phone", {
         validate: (typed) => typed.trim() !== "" || "Enter your phone number with its country code.",
       })}
     />

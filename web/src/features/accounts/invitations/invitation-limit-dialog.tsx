@@ -1,6 +1,7 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { formatCount } from "../../../ui/data/format.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
@@ -18,6 +19,7 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
     mode: "onTouched",
     defaultValues: { usesMax: invitation.usesMax === null ? "" : String(invitation.usesMax) },
   });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -47,8 +49,7 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
         label="How often it can be used"
         inputMode="numeric"
         hint="Leave it empty for no limit. People who already joined with it count."
-        problem={errors.usesMax?.message}
-        {...form.register("usesMax", { validate: limitProblem })}
+        {...field("usesMax", { validate: limitProblem })}
       />
     </FormDialog>
   );

@@ -46,8 +46,7 @@ export function InvitationsScreen() {
         </FilterBar>
         <FilteredList
           query={invitations}
-          loadingLabel="Loading invitations..."
-          failedMessage="Couldn't load invitations. Try again."
+          what="invitations"
           rows={(data) => data.invitations}
           filters={filters}
           none={{ title: "No invitations found", text: "Every member's code appears here." }}

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../lib/words/format-date.ts";
 import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Invitation } from "../members/admin-api.ts";
 
@@ -18,12 +18,12 @@ export function InvitationsTable({ invitations, onPress }: InvitationsTableProps
     <InvitationButtons invitation={one} onPress={(act) => onPress(one, act)} />
   );
   const columns: Column<Invitation>[] = [
-    { id: "code", header: "Code", cell: code },
-    { id: "owner", header: "Member", cell: (one) => one.owner.fullName },
-    { id: "status", header: "Status", cell: badge },
-    { id: "used", header: "Used", cell: usesText },
-    { id: "created", header: "Since", numeric: true, cell: (one) => formatDay(one.createdAt) },
-    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
+    column("Code", code),
+    column("Member", (one) => one.owner.fullName),
+    column("Status", badge),
+    column("Used", usesText),
+    figures("Since", (one) => formatDay(one.createdAt)),
+    actions("Actions", buttons),
   ];
   return (
     <Table

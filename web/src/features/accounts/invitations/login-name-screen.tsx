@@ -13,8 +13,7 @@ export function LoginNameScreen() {
       <PrintBar back="/account" />
       <Loads
         query={profile}
-        loadingLabel="Loading your user name..."
-        failedMessage="Couldn't load your user name. Try again."
+        what="your user name"
         skeleton={<Skeleton className="mx-auto mt-12 h-90 w-full max-w-[420px] rounded-card" />}
         frame={(state) => (
           <>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { OpenConnectionNote } from "../../../lib/form/open-connection-note.tsx";
 import { device } from "../../../lib/session/device.ts";
 import { session } from "../../../lib/session/session.ts";
@@ -37,7 +38,8 @@ export function PinJoin({ code, group, onJoined, help, footer }: PinJoinProps) {
 
 function JoinForm({ code, onJoined }: Pick<PinJoinProps, "code" | "onJoined">) {
   const form = useForm({ mode: "onTouched", defaultValues: { fullName: "", pin: "", confirmPin: "" } });
-  const { register, getValues, formState } = form;
+  const { getValues, formState } = form;
+  const field = fieldOf(form);
   const { errors, isSubmitting } = formState;
   const join = async ({ fullName, pin }: { fullName: string; pin: string }) => {
     const body = { fullName, pin, invitationCode: code, device: device.read() };
@@ -54,8 +56,7 @@ function JoinForm({ code, onJoined }: Pick<PinJoinProps, "code" | "onJoined">) {
         autoComplete="name"
         maxLength={100}
         hint="The name that your group knows you by."
-        problem={errors.fullName?.message}
-        {...register("fullName", { validate: nameNeeded })}
+        {...field("fullName", { validate: nameNeeded })}
       />
       <OpenConnectionNote secret="PIN" />
       <PasswordField
@@ -64,16 +65,14 @@ function JoinForm({ code, onJoined }: Pick<PinJoinProps, "code" | "onJoined">) {
         autoComplete="new-password"
         maxLength={pinLength}
         hint="Six digits. Not a birthday, and not the PIN of your phone."
-        problem={errors.pin?.message}
-        {...register("pin", { validate: (typed) => pinProblem(typed) ?? true })}
+        {...field("pin", { validate: (typed) => pinProblem(typed) ?? true })}
       />
       <PasswordField
         label="PIN again"
         inputMode="numeric"
         autoComplete="new-password"
         maxLength={pinLength}
-        problem={errors.confirmPin?.message}
-        {...register("confirmPin", {
+        {...field("confirmPin", {
           validate: (typed) => typed === getValues("pin") || "The PINs do not match.",
         })}
       />

@@ -1,5 +1,6 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { useFormContext } from "react-hook-form";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { OpenConnectionNote } from "../../../lib/form/open-connection-note.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -20,8 +21,9 @@ interface RegisterFieldsProps {
 
 /** The fields of the form, its problem, and the button. The code comes first: it decides about the others. */
 export function RegisterFields({ kind, onKind, onCode }: RegisterFieldsProps) {
-  const { register, formState } = useFormContext<RegisterForm>();
-  const { errors, isSubmitting } = formState;
+  const form = useFormContext<RegisterForm>();
+  const field = fieldOf(form);
+  const { errors, isSubmitting } = form.formState;
   return (
     <>
       <TextField
@@ -30,8 +32,7 @@ export function RegisterFields({ kind, onKind, onCode }: RegisterFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        problem={errors.invitationCode?.message}
-        {...register("invitationCode", {
+        {...field("invitationCode", {
           validate: required("Enter the invitation code you were given."),
           onChange: ({ target }) => onCode(target.value),
         })}
@@ -41,8 +42,7 @@ export function RegisterFields({ kind, onKind, onCode }: RegisterFieldsProps) {
         label="Full name"
         autoComplete="name"
         maxLength={100}
-        problem={errors.fullName?.message}
-        {...register("fullName", { validate: nameNeeded })}
+        {...field("fullName", { validate: nameNeeded })}
       />
       <OpenConnectionNote secret="password" />
       <NewPasswordFields />

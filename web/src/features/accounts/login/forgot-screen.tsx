@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -37,6 +38,7 @@ export function ForgotScreen() {
 
 function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
   const form = useForm<ForgotForm>({ mode: "onTouched", defaultValues: { identifier: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const ask = async ({ identifier }: ForgotForm) => {
     onAnswer(await call("askForResetLink", { body: { identifier } }));
@@ -50,8 +52,7 @@ function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        problem={errors.identifier?.message}
-        {...form.register("identifier", { required: "Enter your e-mail or phone number." })}
+        {...field("identifier", { required: "Enter your e-mail or phone number." })}
       />
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Asking...">

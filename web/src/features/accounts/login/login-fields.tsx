@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { Checkbox, PasswordField, TextField } from "../../../ui/form/field.tsx";
 import { linkLook } from "./link-look.ts";
 
@@ -12,7 +13,7 @@ export interface LoginForm {
 }
 
 export function LoginFields({ form }: { form: UseFormReturn<LoginForm> }) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   return (
     <>
       <TextField
@@ -21,16 +22,14 @@ export function LoginFields({ form }: { form: UseFormReturn<LoginForm> }) {
         autoCapitalize="none"
         spellCheck={false}
         hint="Or your user name, such as mia-42: then the password is your PIN."
-        problem={errors.identifier?.message}
-        {...form.register("identifier", {
+        {...field("identifier", {
           required: "Enter your e-mail or phone number, or your user name.",
         })}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        problem={errors.password?.message}
-        {...form.register("password", { required: "Enter your password." })}
+        {...field("password", { required: "Enter your password." })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" {...form.register("remember")} />
@@ -44,7 +43,8 @@ export function LoginFields({ form }: { form: UseFormReturn<LoginForm> }) {
 
 /** The second factor, where two-factor login is on. */
 export function LoginCodeField({ form }: { form: UseFormReturn<LoginForm> }) {
-  const { setFocus, register, formState } = form;
+  const { setFocus } = form;
+  const field = fieldOf(form);
   // The field appeared after a click on the button, which still has the focus.
   useEffect(() => setFocus("code"), [setFocus]);
   return (
@@ -54,8 +54,7 @@ export function LoginCodeField({ form }: { form: UseFormReturn<LoginForm> }) {
       autoCapitalize="characters"
       spellCheck={false}
       hint="Six digits from your app, or a recovery code that you saved."
-      problem={formState.errors.code?.message}
-      {...register("code", { required: "Enter a code." })}
+      {...field("code", { required: "Enter a code." })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { useFormContext } from "react-hook-form";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { PasswordField } from "../../../ui/form/field.tsx";
 
 export interface NewPassword {
@@ -9,16 +10,17 @@ export interface NewPassword {
 
 /** A new password, typed twice. The surrounding form has both values. */
 export function NewPasswordFields() {
-  const { register, formState, getValues, trigger } = useFormContext<NewPassword>();
-  const { errors, touchedFields } = formState;
+  const form = useFormContext<NewPassword>();
+  const field = fieldOf(form);
+  const { formState, getValues, trigger } = form;
+  const { touchedFields } = formState;
   return (
     <>
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={`At least ${passwordLengthMin} characters.`}
-        problem={errors.password?.message}
-        {...register("password", {
+        {...field("password", {
           validate: (typed) => passwordProblem(typed) ?? true,
           // The second password is compared with the first, so a change of the first checks the second again.
           onChange: () => touchedFields.confirmPassword && void trigger("confirmPassword"),
@@ -27,8 +29,7 @@ export function NewPasswordFields() {
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        problem={errors.confirmPassword?.message}
-        {...register("confirmPassword", {
+        {...field("confirmPassword", {
           required: "Enter the password again.",
           validate: (typed) => typed === getValues("password") || "Passwords do not match!",
         })}

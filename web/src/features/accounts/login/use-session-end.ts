@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../lib/call/call.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { session } from "../../../lib/session/session.ts";
 
@@ -8,9 +7,8 @@ import { session } from "../../../lib/session/session.ts";
 export function useSessionEnd(): Answer<"showSessionEnd"> | undefined {
   // Taken once, on arrival: a reload or a new login does not ask again.
   const [token] = useState(readEndedToken);
-  const { data } = useQuery({
-    queryKey: ["session-end", token],
-    queryFn: ({ signal }) => call("showSessionEnd", { body: { token: token ?? "" }, signal }),
+  const { data } = useAnswer(["session-end", token], "showSessionEnd", {
+    body: { token: token ?? "" },
     enabled: token !== undefined,
     gcTime: 0,
   });

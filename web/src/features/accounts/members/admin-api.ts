@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
 
 export type Member = Answer<"listMembers">["users"][number];
@@ -20,13 +20,8 @@ export interface MembersFilter {
 
 const membersLimit = 100;
 
-export function useMembers(filter: MembersFilter) {
-  return useQuery({
-    queryKey: ["members", filter],
-    queryFn: ({ signal }) => call("listMembers", { query: { ...filter, limit: membersLimit }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMembers = (filter: MembersFilter) =>
+  usePage(["members"], "listMembers", { ...filter, limit: membersLimit });
 
 export interface StatusChange {
   id: string;
@@ -34,21 +29,14 @@ export interface StatusChange {
   reason: string;
 }
 
-export function useChangeMemberStatus() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: StatusChange) => call("changeMemberStatus", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["members"] }),
-  });
-}
+export const useChangeMemberStatus = () =>
+  useAct(
+    ({ id, ...body }: StatusChange) => call("changeMemberStatus", { params: { id }, body }),
+    ["members"],
+  );
 
-export function useInvitations(filter: { search: string; groupId: string; page: number }) {
-  return useQuery({
-    queryKey: ["invitations", filter],
-    queryFn: ({ signal }) => call("listInvitations", { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useInvitations = (filter: { search: string; groupId: string; page: number }) =>
+  usePage(["invitations"], "listInvitations", filter);
 
 export interface InvitationChange {
   id: string;
@@ -57,37 +45,23 @@ export interface InvitationChange {
   reason: string;
 }
 
-export function useChangeInvitation() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: ["invitations"] });
-      void cache.invalidateQueries({ queryKey: ["my-invitation"] });
-    },
-  });
-}
+export const useChangeInvitation = () =>
+  useAct(
+    ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
+    ["invitations"],
+    ["my-invitation"],
+  );
 
 /** Reading a message is a logged act, so it is fetched once, on a click, and never again by itself. */
-export function useOpenMessage() {
-  return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
-}
+export const useOpenMessage = () => useAct((id: string) => call("openMessage", { params: { id } }));
 
 export type OutboxFilter = NonNullable<Request<"listOutbox">["query"]>;
 
-export function useOutbox(filter: OutboxFilter) {
-  return useQuery({
-    queryKey: ["outbox", filter],
-    queryFn: ({ signal }) => call("listOutbox", { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useOutbox = (filter: OutboxFilter) => usePage(["outbox"], "listOutbox", filter);
 
-export function usePassMessageOn() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, passedOn }: { id: string; passedOn: boolean }) =>
+export const usePassMessageOn = () =>
+  useAct(
+    ({ id, passedOn }: { id: string; passedOn: boolean }) =>
       call("passMessageOn", { params: { id }, body: { passedOn } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
-  });
-}
+    ["outbox"],
+  );

@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { ProofFields } from "../../../lib/form/proof-fields.tsx";
 import { needed, ReasonField } from "../../../lib/form/reason-field.tsx";
 import { useMyProfile } from "../../../lib/session/my-profile.ts";
@@ -13,6 +14,7 @@ const empty = { reason: "", password: "", code: "" };
 export function EndEverySessionDialog({ onClose }: { onClose: () => void }) {
   const withCode = useMyProfile().data?.twoFactorAuth ?? false;
   const form = useForm({ mode: "onTouched", defaultValues: empty });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const end = async ({ reason, password, code }: typeof empty) => {
     const body = { reason: reason.trim(), password, ...(withCode && { code }) };
@@ -35,10 +37,7 @@ export function EndEverySessionDialog({ onClose }: { onClose: () => void }) {
         Everybody has to log in again, on every device: members, other administrators, and you elsewhere. You
         stay logged in here.
       </p>
-      <ReasonField
-        problem={errors.reason?.message}
-        {...form.register("reason", needed("Say why: everybody will read it."))}
-      />
+      <ReasonField {...field("reason", needed("Say why: everybody will read it."))} />
       <ProofFields register={form.register} errors={errors} withCode={withCode} />
     </FormDialog>
   );

@@ -1,18 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
 
 export type MemberDetails = Answer<"showMember">;
 export type MemberChange = Request<"changeMember">["body"];
 
-export function useMember(id: string) {
-  return useQuery({
-    queryKey: ["members", "one", id],
-    queryFn: ({ signal }) => call("showMember", { params: { id }, signal }),
+export const useMember = (id: string) =>
+  useAnswer(["members", "one", id], "showMember", {
+    params: { id },
     // An edit starts from fresh data, not from the cache.
     gcTime: 0,
   });
-}
 
 export function useChangeMember(id: string) {
   return useMembersAct((body: MemberChange) => call("changeMember", { params: { id }, body }));
@@ -34,9 +33,5 @@ export function useResetPin() {
 }
 
 function useMembersAct<Sent, Answered>(act: (sent: Sent) => Promise<Answered>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => cache.invalidateQueries({ queryKey: ["members"] }),
-  });
+  return useAct(act, ["members"]);
 }

@@ -52,7 +52,7 @@ export function MemberDetailsDialog({
     <Dialog open onOpenChange={onClose} title="User Details" footer={footer}>
       <Loads
         query={details}
-        loadingLabel="Loading user..."
+        what="user"
         failedMessage={(error) => failureMessage(error, "Couldn't load the user. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >

@@ -82,7 +82,7 @@ export function MembersScreen({ onMoney, above, below, ownedBy }: MembersScreenP
       <Card title={<FocusPlace place={heading}>{shownNames[shown]} users</FocusPlace>}>
         <FilteredList
           query={members}
-          loadingLabel="Loading users..."
+          what="users"
           failedMessage={(error) => `Failed to load users: ${failureMessage(error, "Unknown error")}`}
           rows={(data) => data.users}
           filters={{ ...filters, turnTo }}

@@ -2,7 +2,7 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { useSeveralGroups } from "../../../lib/session/groups.ts";
 import { formatDay } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import type { Member, MemberStatus } from "./admin-api.ts";
 import { type MemberButton, MemberButtons } from "./member-buttons.tsx";
@@ -39,27 +39,19 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
     );
   };
   const columns: Column<Member>[] = [
-    {
-      id: "member",
-      header: "User",
-      cell: (member) => <MemberName member={member} isOwn={isOwnAccount(member)} />,
-    },
-    { id: "contact", header: "Contact", cell: (member) => <Contact member={member} /> },
-    { id: "status", header: "Status", cell: status },
+    column("User", (member) => <MemberName member={member} isOwn={isOwnAccount(member)} />),
+    column("Contact", (member) => <Contact member={member} />),
+    column("Status", status),
     groups.length > 0
-      ? {
-          id: "role",
-          header: "Role, group",
-          cell: (member) => (
-            <>
-              <RoleBadge member={member} />
-              {groupName(member)}
-            </>
-          ),
-        }
-      : { id: "role", header: "Role", cell: (member) => <RoleBadge member={member} /> },
-    { id: "joined", header: "Join Date", numeric: true, cell: (member) => <JoinDay member={member} /> },
-    { id: "buttons", header: "Actions", numeric: true, cell: buttons },
+      ? column("Role, group", (member) => (
+          <>
+            <RoleBadge member={member} />
+            {groupName(member)}
+          </>
+        ))
+      : column("Role", (member) => <RoleBadge member={member} />),
+    figures("Join Date", (member) => <JoinDay member={member} />),
+    figures("Actions", buttons),
   ];
   return (
     <Table

@@ -30,8 +30,7 @@ export function OutboxScreen() {
       <OutboxFilters filters={filters} counts={outbox.data?.counts} />
       <FilteredList
         query={outbox}
-        loadingLabel="Loading messages..."
-        failedMessage="Couldn't load messages. Try again."
+        what="messages"
         skeleton={<OutboxSkeleton />}
         rows={(data) => data.messages}
         frame={(state) => <Card>{state}</Card>}

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -7,26 +7,11 @@ export type BoardLink = Answer<"listBoards">["boards"][number];
 
 const keyOf = (id: string) => ["boards", id];
 
-export function useBoardLinks({ id }: Group) {
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call("listBoards", { params: { id }, signal }),
-  });
-}
+export const useBoardLinks = ({ id }: Group) => useAnswer(keyOf(id), "listBoards", { params: { id } });
 
 /** Makes a link. Its answer is the one time that the link can be read. */
-export function useMakeBoard({ id }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (expiresAt: string | null) => call("makeBoard", { params: { id }, body: { expiresAt } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
-  });
-}
+export const useMakeBoard = ({ id }: Group) =>
+  useAct((expiresAt: string | null) => call("makeBoard", { params: { id }, body: { expiresAt } }), keyOf(id));
 
-export function useRevokeBoard({ id }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (board: BoardLink) => call("revokeBoard", { params: { id: board.id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
-  });
-}
+export const useRevokeBoard = ({ id }: Group) =>
+  useAct((board: BoardLink) => call("revokeBoard", { params: { id: board.id } }), keyOf(id));

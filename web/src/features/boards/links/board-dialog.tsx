@@ -59,8 +59,7 @@ export function BoardDialog({ group, onClose }: GroupDialogProps) {
       <h3 className="mt-6 mb-2 font-semibold">Links so far</h3>
       <Loads
         query={links}
-        loadingLabel="Loading links..."
-        failedMessage="Couldn't load links. Try again."
+        what="links"
         skeleton={<Skeleton className="h-31 w-full" />}
         isEmpty={(data) => data.boards.length === 0}
         empty={<Empty title="No links yet">Make one above and open it on the screen in the room.</Empty>}

@@ -28,8 +28,7 @@ export function AnnounceDialog({ group, onClose }: GroupDialogProps) {
       <h3 className="mt-6 mb-2 font-semibold">Announcements so far</h3>
       <Loads
         query={announcements}
-        loadingLabel="Loading announcements..."
-        failedMessage="Couldn't load announcements. Try again."
+        what="announcements"
         skeleton={<Skeleton className="h-31 w-full" />}
         isEmpty={(data) => data.announcements.length === 0}
         empty={<Empty title="No announcements yet">Write the first one above.</Empty>}

@@ -1,6 +1,7 @@
 import { announcementLengthMax } from "@paperchain/core/groups/group.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { useDelivery } from "../../../lib/session/delivery.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -15,6 +16,7 @@ export function AnnounceForm({ group }: { group: Group }) {
   const announce = useAnnounce(group);
   const delivery = useDelivery();
   const form = useForm({ mode: "onTouched", defaultValues: { text: "", mail: false, minutes: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -36,8 +38,7 @@ export function AnnounceForm({ group }: { group: Group }) {
         hint="It stays as it is: members' browsers compare it with a hash in the operator log, which has none of its words. Withdrawn, it leaves every page and stays in the inbox."
         lengthMax={announcementLengthMax}
         rows={3}
-        problem={errors.text?.message}
-        {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write something." })}
+        {...field("text", { validate: (typed) => typed.trim() !== "" || "Write something." })}
       />
       <SelectField label="Stays on pages" options={timesFor(group)} {...form.register("minutes")} />
       {canMail && <Checkbox label="Also by e-mail" {...form.register("mail")} />}

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../../lib/call/call.ts";
-import { makeIntent } from "../../../lib/call/intent.ts";
+import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -9,28 +8,16 @@ export type Announcement = Answer<"listAnnouncements">["announcements"][number];
 
 const keyOf = (id: string) => ["announcements", id];
 
-export function useAnnouncements({ id }: Group) {
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call("listAnnouncements", { params: { id }, signal }),
-  });
-}
+export const useAnnouncements = ({ id }: Group) =>
+  useAnswer(keyOf(id), "listAnnouncements", { params: { id } });
 
 /** Writes to a group, once, although an answer may be lost. */
-export function useAnnounce({ id }: Group) {
-  const [intent] = useState(makeIntent);
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { text: string; mail: boolean; standsMinutes: number | null }) =>
-      intent.send(body, (key) => call("announce", { params: { id }, body, key })),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
-  });
-}
+export const useAnnounce = ({ id }: Group) =>
+  useActOnce(
+    (body: { text: string; mail: boolean; standsMinutes: number | null }, key) =>
+      call("announce", { params: { id }, body, key }),
+    keyOf(id),
+  );
 
-export function useWithdrawAnnouncement({ id: group }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call("withdrawAnnouncement", { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(group) }),
-  });
-}
+export const useWithdrawAnnouncement = ({ id: group }: Group) =>
+  useAct((id: string) => call("withdrawAnnouncement", { params: { id } }), keyOf(group));

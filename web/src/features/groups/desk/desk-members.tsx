@@ -64,8 +64,7 @@ export function JoinQrDialog({ group, onClose }: GroupDialogProps) {
     >
       <Loads
         query={links}
-        loadingLabel="Loading join links..."
-        failedMessage="Couldn't load join links. Try again."
+        what="join links"
         skeleton={<Skeleton className="h-62 w-full" />}
         isEmpty={() => !open}
         empty={

@@ -1,6 +1,5 @@
 import { isLoopback } from "@paperchain/core/system/network.ts";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/call/call.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { OrganiserStep } from "./organiser-steps.ts";
 
@@ -9,13 +8,7 @@ export type Network = Answer<"showNetwork">;
 const networkEveryMs = 15_000;
 
 /** The addresses of the server. No event says that its machine has joined another network. */
-export function useNetwork() {
-  return useQuery({
-    queryKey: ["network"],
-    queryFn: ({ signal }) => call("showNetwork", { signal }),
-    refetchInterval: networkEveryMs,
-  });
-}
+export const useNetwork = () => useAnswer(["network"], "showNetwork", { refetchInterval: networkEveryMs });
 
 /** The step before all others: a code on the wall is of no use while it leads to the organiser's own computer. */
 export function phonesStep({ url }: Pick<Network, "url">): Omit<OrganiserStep, "act"> {

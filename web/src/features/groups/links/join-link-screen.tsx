@@ -27,8 +27,7 @@ function Shown({ id }: { id: string }) {
   return (
     <Loads
       query={link}
-      loadingLabel="Loading the join link..."
-      failedMessage="Couldn't load the join link. Try again."
+      what="the join link"
       skeleton={<Skeleton className="m-auto size-[min(64vh,80vw)]" />}
       frame={(state) => (
         <>

@@ -26,8 +26,7 @@ export function JoinLinksDialog({ group, onClose }: GroupDialogProps) {
       <h3 className="mt-6 mb-2 font-semibold">Links so far</h3>
       <Loads
         query={links}
-        loadingLabel="Loading join links..."
-        failedMessage="Couldn't load join links. Try again."
+        what="join links"
         skeleton={<Skeleton className="h-31 w-full" />}
         isEmpty={(data) => data.links.length === 0}
         empty={<Empty title="No join links yet">Make one above and show it to the people who join.</Empty>}

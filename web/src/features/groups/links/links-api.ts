@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -8,38 +8,24 @@ export type ShownLink = Answer<"showJoinLink">;
 
 const keyOf = (id: string) => ["join-links", id];
 
-export function useJoinLinks({ id }: Group) {
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call("listJoinLinks", { params: { id }, signal }),
-  });
-}
+export const useJoinLinks = ({ id }: Group) => useAnswer(keyOf(id), "listJoinLinks", { params: { id } });
 
 const expiryEveryMs = 60_000;
 
 /** One link with its group's name. The stream says when somebody joined. */
-export function useJoinLink(id: string) {
-  return useQuery({
-    queryKey: [...keyOf("one"), id],
-    queryFn: ({ signal }) => call("showJoinLink", { params: { id }, signal }),
+export const useJoinLink = (id: string) =>
+  useAnswer([...keyOf("one"), id], "showJoinLink", {
+    params: { id },
     // No event says that it has expired.
     refetchInterval: expiryEveryMs,
   });
-}
 
-export function useMakeJoinLink({ id }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { usesMax: number | null; expiresAt: string | null; pinOnly: boolean }) =>
+export const useMakeJoinLink = ({ id }: Group) =>
+  useAct(
+    (body: { usesMax: number | null; expiresAt: string | null; pinOnly: boolean }) =>
       call("makeJoinLink", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
-  });
-}
+    keyOf(id),
+  );
 
-export function useRevokeJoinLink({ id }: Group) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (link: JoinLink) => call("revokeJoinLink", { params: { id: link.id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
-  });
-}
+export const useRevokeJoinLink = ({ id }: Group) =>
+  useAct((link: JoinLink) => call("revokeJoinLink", { params: { id: link.id } }), keyOf(id));

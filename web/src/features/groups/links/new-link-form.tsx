@@ -1,6 +1,7 @@
 import { invitationUsesMax } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { endOf, ends } from "../../../lib/groups/link-ends.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 import { formatCount } from "../../../ui/data/format.ts";
@@ -14,6 +15,7 @@ import { useMakeJoinLink } from "./links-api.ts";
 export function NewLinkForm({ group }: { group: Group }) {
   const make = useMakeJoinLink(group);
   const form = useForm({ mode: "onTouched", defaultValues: { usesMax: "", hours: "", pinOnly: false } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -36,8 +38,7 @@ export function NewLinkForm({ group }: { group: Group }) {
           inputMode="numeric"
           autoComplete="off"
           hint="Leave it empty for no limit."
-          problem={errors.usesMax?.message}
-          {...form.register("usesMax", { validate: limitProblem })}
+          {...field("usesMax", { validate: limitProblem })}
         />
         <SelectField label="For how long" options={ends} {...form.register("hours")} />
       </div>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { CoinSearch } from "../../../lib/form/coin-search.tsx";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FieldFrame } from "../../../ui/form/field-frame.tsx";
@@ -16,7 +17,7 @@ const kinds = [
 
 /** The coins that members trade: all, the largest, or a list. */
 export function CoinFields({ form }: RulesFieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const kind = form.watch("coinKind");
   return (
     <>
@@ -33,8 +34,7 @@ export function CoinFields({ form }: RulesFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           hint="By market capitalisation, as the list on Home is sorted."
-          problem={errors.coinCount?.message}
-          {...form.register("coinCount")}
+          {...field("coinCount")}
         />
       )}
       {kind === "list" && (

@@ -1,3 +1,4 @@
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 
@@ -11,30 +12,27 @@ const percentage = {
 
 /** The fields for the costs of buying and selling, and for how much of one's money may stand in one coin. */
 export function OrderFields({ form }: RulesFieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <TextField
         {...percentage}
         label="Fee of an order, in %"
         hint="Of what a buy spends or a sale brings."
-        problem={errors.fee?.message}
-        {...form.register("fee")}
+        {...field("fee")}
       />
       <TextField
         {...percentage}
         label="Spread, in %"
         hint="Half of it is added to the price of a buy, half taken from the price of a sale."
-        problem={errors.spread?.message}
-        {...form.register("spread")}
+        {...field("spread")}
       />
       <TextField
         label="In one coin at most, in %"
         inputMode="numeric"
         autoComplete="off"
         hint="Of a member's money. Leave it empty for no limit."
-        problem={errors.coinPercentMax?.message}
-        {...form.register("coinPercentMax")}
+        {...field("coinPercentMax")}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { changedRules } from "@paperchain/core/groups/rules-words.ts";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { needed, ReasonField } from "../../../lib/form/reason-field.tsx";
 import type { Group } from "../../../lib/session/groups.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
@@ -37,6 +38,7 @@ interface ReviewStepProps {
 /** The changes in words, and the reason for them. */
 export function ReviewStep({ id, group, rules, review: { form, submit } }: ReviewStepProps) {
   const { errors } = form.formState;
+  const field = fieldOf(form);
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is gone.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
@@ -67,8 +69,7 @@ export function ReviewStep({ id, group, rules, review: { form, submit } }: Revie
       )}
       <ReasonField
         readers="The members of the group read it."
-        problem={errors.reason?.message}
-        {...form.register("reason", needed("Say why: the members of the group read it."))}
+        {...field("reason", needed("Say why: the members of the group read it."))}
       />
       <FormProblem problem={errors.root?.message} />
     </form>

@@ -1,6 +1,7 @@
 import { featureNames, features } from "@paperchain/core/groups/features.ts";
 import { breakEvenPercent } from "@paperchain/core/trades/trade.ts";
 import type { ReactNode } from "react";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { readAmount } from "../../../lib/words/read-amount.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -16,7 +17,7 @@ const amount = { type: "number", inputMode: "decimal", autoComplete: "off", min:
 
 /** The form of a group's rules. */
 export function RulesFields({ form, hasHoldings }: RulesFieldsProps & { hasHoldings: boolean }) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   return (
     <>
       <Section title="Money">
@@ -24,8 +25,7 @@ export function RulesFields({ form, hasHoldings }: RulesFieldsProps & { hasHoldi
           {...amount}
           label="Everybody starts with, in USDT"
           hint="For people who join from now on."
-          problem={errors.startingBalance?.message}
-          {...form.register("startingBalance")}
+          {...field("startingBalance")}
         />
       </Section>
       <Section title="What is on">
@@ -39,29 +39,21 @@ export function RulesFields({ form, hasHoldings }: RulesFieldsProps & { hasHoldi
             {...amount}
             label="A win pays, in % of the stake"
             hint={breakEvenWords(form.watch("payout"))}
-            problem={errors.payout?.message}
-            {...form.register("payout")}
+            {...field("payout")}
           />
           <TextField
             label="Open trades at most"
             inputMode="numeric"
             autoComplete="off"
             hint="For each member. Leave it empty for any number."
-            problem={errors.openTradesMax?.message}
-            {...form.register("openTradesMax")}
+            {...field("openTradesMax")}
           />
-          <TextField
-            {...amount}
-            label="Smallest stake in USDT"
-            problem={errors.stakeMin?.message}
-            {...form.register("stakeMin")}
-          />
+          <TextField {...amount} label="Smallest stake in USDT" {...field("stakeMin")} />
           <TextField
             {...amount}
             label="Largest stake in USDT"
             hint="Leave it empty for no limit."
-            problem={errors.stakeMax?.message}
-            {...form.register("stakeMax")}
+            {...field("stakeMax")}
           />
         </div>
       </Section>

@@ -41,8 +41,7 @@ export function AdminCoinsScreen() {
       <Card title={<FocusPlace place={heading}>{demo ? "Demo assets" : "Coins"}</FocusPlace>}>
         <FilteredList
           query={{ ...list, data: found && pageOfCoins(found, filters.page) }}
-          loadingLabel="Loading assets..."
-          failedMessage="Couldn't load assets. Try again."
+          what="assets"
           rows={({ coins }) => coins}
           filters={filters}
           {...nothingFound(shown)}

@@ -2,7 +2,7 @@ import { formatClock, formatMoment } from "../../../lib/words/format-date.ts";
 import { dash } from "../../../ui/data/format.ts";
 import { ScenarioPill } from "../../../ui/data/pill.tsx";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import type { ManagedCoin } from "./managed-coin.ts";
@@ -22,12 +22,12 @@ export function AdminCoinsTable({ coins, readAt, onAsk }: AdminCoinsTableProps) 
   const change = (coin: ManagedCoin) => <ManagedCoinChange coin={coin} readAt={readAt} />;
   const buttons = (coin: ManagedCoin) => <ScenarioButtons coin={coin} onAsk={onAsk} />;
   const columns: Column<ManagedCoin>[] = [
-    { id: "coin", header: "Coin", cell: (coin) => <CoinName coin={coin} /> },
-    { id: "shown", header: "Members see", numeric: true, cell: (coin) => price(coin, "members") },
-    { id: "market", header: "Market price", numeric: true, cell: (coin) => price(coin, "market") },
-    { id: "change", header: "24h market change", numeric: true, cell: change },
-    { id: "scenario", header: "Action", cell: (coin) => <CoinScenario coin={coin} /> },
-    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
+    column("Coin", (coin) => <CoinName coin={coin} />),
+    figures("Members see", (coin) => price(coin, "members")),
+    figures("Market price", (coin) => price(coin, "market")),
+    figures("24h market change", change),
+    column("Action", (coin) => <CoinScenario coin={coin} />),
+    actions("Actions", buttons),
   ];
   return (
     <Table

@@ -45,12 +45,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
         </Link>
       }
     >
-      <Loads
-        query={list}
-        loadingLabel="Loading the market..."
-        failedMessage="Couldn't load the market. Try again."
-        skeleton={<Skeleton className="h-52 w-full" />}
-      >
+      <Loads query={list} what="the market" skeleton={<Skeleton className="h-52 w-full" />}>
         {(coins) => {
           const coin = coins.find(({ coinId }) => coinId === chosen) ?? coins[0];
           const moved = coins.filter(({ scenario }) => scenario);

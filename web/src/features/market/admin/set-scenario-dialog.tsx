@@ -1,5 +1,6 @@
 import { percentageProblem, type ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import { useForm } from "react-hook-form";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { reasonHint } from "../../../lib/form/reason-field.tsx";
 import { dash, formatPrice } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
@@ -41,7 +42,7 @@ export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDia
       minutes: "",
     },
   });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const [action, percentage] = form.watch(["action", "percentage"]);
   const submit = form.handleSubmit((typed) => {
     onSet({
@@ -79,8 +80,7 @@ export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDia
         inputMode="decimal"
         autoComplete="off"
         hint="Above 0, with at most two decimals. A loss must be below 100."
-        problem={errors.percentage?.message}
-        {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
+        {...field("percentage", { validate: (typed) => problem(typed) ?? true })}
       />
       <SelectField label="For how long" options={lengths} {...form.register("minutes")} />
       <ScenarioPreview coin={coin} terms={{ action, percentage: percentage.trim() }} demo={demo} />

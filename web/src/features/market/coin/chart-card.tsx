@@ -28,12 +28,7 @@ export function ChartCard({ coinId, name, marks }: ChartCardProps) {
         <Choice label="Period" options={periods} value={days} onChange={setDays} className="-my-2 w-32" />
       }
     >
-      <Loads
-        query={chart}
-        loadingLabel="Loading the chart..."
-        failedMessage="Couldn't load the chart. Try again."
-        skeleton={<Skeleton className="h-[26rem] w-full" />}
-      >
+      <Loads query={chart} what="the chart" skeleton={<Skeleton className="h-[26rem] w-full" />}>
         {(data) => (
           <PriceChart key={days} coinId={coinId} name={name} chart={data} days={Number(days)} marks={marks} />
         )}

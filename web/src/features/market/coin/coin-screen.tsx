@@ -35,7 +35,7 @@ export function CoinScreen({ marks, children }: CoinScreenProps) {
     >
       <Loads
         query={coin}
-        loadingLabel="Loading coin details..."
+        what="coin details"
         failedMessage="Error loading coin details"
         failedAction={
           <ButtonLink to="/" variant="secondary">

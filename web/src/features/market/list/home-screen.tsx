@@ -40,7 +40,7 @@ export function HomeScreen({ newcomer, log }: { newcomer?: ReactNode; log?: Reac
         <Card title={<MarketHeading filtered={coin !== ""} onShowAll={showAll} />} className="max-sm:px-0">
           <Loads
             query={list}
-            loadingLabel="Loading the market..."
+            what="the market"
             failedMessage="Error loading cryptocurrency data. Please try again later."
             skeleton={<MarketSkeleton />}
             isEmpty={(coins) => coins.length === 0}

@@ -26,8 +26,7 @@ export function HoldingsCard() {
       {!on.holdings && <Notice className="mb-4">{offSentence}</Notice>}
       <Loads
         query={holdings}
-        loadingLabel="Loading your coins..."
-        failedMessage="Couldn't load your coins. Try again."
+        what="your coins"
         skeleton={<Skeleton className="h-40 w-full" />}
         isEmpty={({ holdings: owned, profitTaken }) => owned.length === 0 && !/[1-9]/.test(profitTaken)}
         empty={

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Money } from "../../../ui/data/figures.tsx";
 import { formatPrice } from "../../../ui/data/format.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { type Holding, unitOf } from "../order.ts";
 import { averageCostLabel, HoldingFacts, Owned, Profit, Shown } from "./holding-facts.tsx";
@@ -34,38 +34,23 @@ function CoinLink({ holding }: { holding: Holding }) {
 }
 
 const columns: Column<Holding>[] = [
-  { id: "coin", header: "Coin", cell: (holding) => <CoinLink holding={holding} /> },
-  { id: "quantity", header: "Quantity", numeric: true, cell: (holding) => <Owned holding={holding} /> },
-  {
-    id: "cost",
-    header: averageCostLabel,
-    numeric: true,
-    cell: ({ averageCost }) => formatPrice(Number(averageCost)),
-  },
-  { id: "price", header: "Price", numeric: true, cell: (holding) => <HoldingPrice holding={holding} /> },
-  {
-    id: "value",
-    header: "Value",
-    numeric: true,
-    cell: ({ value }) => (
-      <Shown>
-        <Money amount={value} unit="USDT" />
-      </Shown>
-    ),
-  },
-  {
-    id: "open",
-    header: "Profit, open",
-    numeric: true,
-    cell: ({ profitOpen, profitTaken }) => (
-      <>
-        <Profit amount={profitOpen} />
-        {/[1-9]/.test(profitTaken) && (
-          <span className="block whitespace-nowrap text-muted text-xs">
-            taken <Profit amount={profitTaken} />
-          </span>
-        )}
-      </>
-    ),
-  },
+  column("Coin", (holding) => <CoinLink holding={holding} />),
+  figures("Quantity", (holding) => <Owned holding={holding} />),
+  figures(averageCostLabel, ({ averageCost }) => formatPrice(Number(averageCost))),
+  figures("Price", (holding) => <HoldingPrice holding={holding} />),
+  figures("Value", ({ value }) => (
+    <Shown>
+      <Money amount={value} unit="USDT" />
+    </Shown>
+  )),
+  figures("Profit, open", ({ profitOpen, profitTaken }) => (
+    <>
+      <Profit amount={profitOpen} />
+      {/[1-9]/.test(profitTaken) && (
+        <span className="block whitespace-nowrap text-muted text-xs">
+          taken <Profit amount={profitTaken} />
+        </span>
+      )}
+    </>
+  )),
 ];

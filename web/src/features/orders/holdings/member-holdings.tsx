@@ -10,8 +10,7 @@ export function MemberHoldings({ userId }: { userId: string }) {
       <h3 className="mb-2 font-medium text-muted text-sm">Coins</h3>
       <Loads
         query={useMemberHoldings(userId)}
-        loadingLabel="Loading the coins..."
-        failedMessage="Couldn't load the coins. Try again."
+        what="the coins"
         skeleton={<Skeleton className="h-10 w-full" />}
         isEmpty={({ holdings }) => holdings.length === 0}
         empty={<p className="text-sm">Owns none.</p>}

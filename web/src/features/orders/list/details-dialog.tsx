@@ -27,7 +27,7 @@ export function DetailsDialog({ id, onClose, children }: Shown) {
     >
       <Loads
         query={order}
-        loadingLabel="Loading the order..."
+        what="the order"
         failedMessage={(error) => failureMessage(error, "Couldn't load the order. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >

@@ -42,7 +42,7 @@ export function OrdersScreen({ evidence }: { evidence?: (id: string) => ReactNod
       <Card>
         <PagedList
           query={orders}
-          loadingLabel="Loading orders..."
+          what="orders"
           failedMessage="Couldn't load your orders. Try again."
           rows={(data) => data.orders}
           empty={<NoOrders state={state} onAll={() => filters.change({ state: "" })} />}

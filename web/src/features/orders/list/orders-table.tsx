@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
@@ -33,7 +33,11 @@ export function OrdersTable({ orders, onShow }: OrdersTableProps) {
   );
   const columns: Column<Order>[] = [
     ...firstColumns,
-    { id: "buttons", header: <span className="sr-only">Cancel and details</span>, cell: buttons },
+    {
+      header: "Cancel and details",
+      head: <span className="sr-only">Cancel and details</span>,
+      cell: buttons,
+    },
   ];
   return (
     <Table
@@ -49,37 +53,24 @@ export function OrdersTable({ orders, onShow }: OrdersTableProps) {
 const accepted = ({ acceptedAt }: Order): string => formatShortMoment(acceptedAt);
 
 const firstColumns: Column<Order>[] = [
-  { id: "coin", header: "Coin", cell: (order) => <CoinName coin={order}>{accepted(order)}</CoinName> },
-  {
-    id: "order",
-    header: "Order",
-    cell: (order) => (
-      <div className="py-2">
-        <KindBadge order={order} />
-        <p className="figures mt-1 whitespace-nowrap">{sizeWords(order)}</p>
-      </div>
-    ),
-  },
-  {
-    id: "state",
-    header: "State",
-    cell: (order) => (
-      <div className="min-w-36 max-w-56 py-2">
-        <OrderStanding order={order} />
-      </div>
-    ),
-  },
-  {
-    id: "price",
-    header: "Price",
-    numeric: true,
-    cell: ({ fill }) => (
-      <div className="py-2">
-        <TickPrice tick={fill} otherwise={dash} />
-      </div>
-    ),
-  },
-  { id: "result", header: "Result", numeric: true, cell: (order) => <Result order={order} /> },
+  column("Coin", (order) => <CoinName coin={order}>{accepted(order)}</CoinName>),
+  column("Order", (order) => (
+    <div className="py-2">
+      <KindBadge order={order} />
+      <p className="figures mt-1 whitespace-nowrap">{sizeWords(order)}</p>
+    </div>
+  )),
+  column("State", (order) => (
+    <div className="min-w-36 max-w-56 py-2">
+      <OrderStanding order={order} />
+    </div>
+  )),
+  figures("Price", ({ fill }) => (
+    <div className="py-2">
+      <TickPrice tick={fill} otherwise={dash} />
+    </div>
+  )),
+  figures("Result", (order) => <Result order={order} />),
 ];
 
 /** Side and kind. Neither is good or bad, so they have no colour. */

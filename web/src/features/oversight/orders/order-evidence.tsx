@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { saveFile } from "../../../lib/call/save-file.ts";
 import { formatExactMoment, formatMoment } from "../../../lib/words/format-date.ts";
@@ -14,14 +14,11 @@ type Receipt = Answer<"showOrderReceipt">;
 
 /** The evidence of an order, for the dialog that shows it: this browser's check, the arithmetic, the rule, and what it moved. */
 export function OrderEvidence({ id }: { id: string }) {
-  const receipt = useQuery({
-    queryKey: ["orders", "receipt", id],
-    queryFn: ({ signal }) => call("showOrderReceipt", { params: { id }, signal }),
-  });
+  const receipt = useAnswer(["orders", "receipt", id], "showOrderReceipt", { params: { id } });
   return (
     <Loads
       query={receipt}
-      loadingLabel="Loading the evidence..."
+      what="the evidence"
       failedMessage={(error) => failureMessage(error, "Couldn't load the evidence. Try again.")}
       skeleton={<Skeleton className="h-48 w-full" />}
     >

@@ -23,12 +23,7 @@ export function FinalStandingsCard() {
         </Link>{" "}
         has the root over all rows. A table that changes later has another code.
       </p>
-      <Loads
-        query={tables}
-        loadingLabel="Loading final standings..."
-        failedMessage="Couldn't load final standings. Try again."
-        skeleton={<Skeleton className="h-24 w-full" />}
-      >
+      <Loads query={tables} what="final standings" skeleton={<Skeleton className="h-24 w-full" />}>
         {({ standings }) => (
           <ul aria-label="Final standings" className="divide-y divide-line">
             {standings.map((table) => (

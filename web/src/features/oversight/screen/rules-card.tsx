@@ -20,8 +20,7 @@ export function RulesCard() {
       <PagedList
         name="rules"
         query={rules}
-        loadingLabel="Loading the rules..."
-        failedMessage="Couldn't load the rules. Try again."
+        what="the rules"
         skeleton={<Skeleton className="h-64 w-full" />}
         rows={({ versions }) => versions}
         empty={<Empty title="No rules yet">The first start of the server writes them.</Empty>}

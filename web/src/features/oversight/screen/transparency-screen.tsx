@@ -30,8 +30,7 @@ export function TransparencyScreen() {
     >
       <Loads
         query={transparency}
-        loadingLabel="Loading the log..."
-        failedMessage="Couldn't load the log. Try again."
+        what="the log"
         skeleton={<Skeleton className="h-180 w-full rounded-card" />}
       >
         {(data) => (

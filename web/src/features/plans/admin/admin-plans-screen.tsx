@@ -79,7 +79,7 @@ function AllPurchasesCard() {
       )}
       <FilteredList
         query={purchases}
-        loadingLabel="Loading purchased plans..."
+        what="purchased plans"
         failedMessage="Failed to load purchased plans"
         rows={(data) => data.purchases}
         filters={filters}

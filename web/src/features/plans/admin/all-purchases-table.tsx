@@ -1,6 +1,6 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Usd } from "../../../ui/data/figures.tsx";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import type { Purchase } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
 import { PaidSoFar } from "../purchases/paid-so-far.tsx";
@@ -22,28 +22,13 @@ export function AllPurchasesTable({ purchases }: { purchases: readonly Purchase[
 }
 
 const columns: Column<Purchase>[] = [
-  { id: "member", header: "Member", cell: (purchase) => <Member purchase={purchase} /> },
-  { id: "plan", header: "Plan", cell: (purchase) => <Name purchase={purchase} /> },
-  {
-    id: "amount",
-    header: "Amount",
-    numeric: true,
-    cell: ({ amountPurchased }) => <Usd amount={amountPurchased} />,
-  },
-  {
-    id: "daily",
-    header: "Daily income",
-    numeric: true,
-    cell: ({ dailyIncome }) => <Usd amount={dailyIncome} />,
-  },
-  {
-    id: "paid",
-    header: "Paid of total",
-    numeric: true,
-    cell: (purchase) => <PaidSoFar purchase={purchase} />,
-  },
-  { id: "progress", header: "Run time", cell: (purchase) => <PurchaseProgress purchase={purchase} /> },
-  { id: "status", header: "Status", cell: (purchase) => <PurchaseBadge {...purchase} /> },
+  column("Member", (purchase) => <Member purchase={purchase} />),
+  column("Plan", (purchase) => <Name purchase={purchase} />),
+  figures("Amount", ({ amountPurchased }) => <Usd amount={amountPurchased} />),
+  figures("Daily income", ({ dailyIncome }) => <Usd amount={dailyIncome} />),
+  figures("Paid of total", (purchase) => <PaidSoFar purchase={purchase} />),
+  column("Run time", (purchase) => <PurchaseProgress purchase={purchase} />),
+  column("Status", (purchase) => <PurchaseBadge {...purchase} />),
 ];
 
 function PurchaseCard({ purchase }: { purchase: Purchase }) {

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { profitHints, unitWords } from "../plan-words.ts";
 import { type OfferDraft, offerProblems } from "./plan-offer.ts";
@@ -14,6 +15,7 @@ const number = { type: "number", inputMode: "decimal", autoComplete: "off" } as 
 /** The editable fields of a plan: run time, profit, minimum purchase. */
 export function OfferFields({ form }: { form: UseFormReturn<OfferDraft> }) {
   const { errors } = form.formState;
+  const field = fieldOf(form);
   const timeUnit = form.watch("timeUnit");
   return (
     <>
@@ -24,8 +26,7 @@ export function OfferFields({ form }: { form: UseFormReturn<OfferDraft> }) {
           inputMode="numeric"
           min="1"
           step="1"
-          problem={errors.runTime?.message}
-          {...form.register("runTime", {
+          {...field("runTime", {
             validate: (typed, { timeUnit: unit }) => offerProblems.runTime(typed, unit) ?? true,
           })}
         />
@@ -46,8 +47,7 @@ export function OfferFields({ form }: { form: UseFormReturn<OfferDraft> }) {
         step="0.01"
         placeholder="0.00"
         hint={profitHints[timeUnit]}
-        problem={errors.dailyProfit?.message}
-        {...form.register("dailyProfit", { validate: (typed) => offerProblems.dailyProfit(typed) ?? true })}
+        {...field("dailyProfit", { validate: (typed) => offerProblems.dailyProfit(typed) ?? true })}
       />
       <TextField
         {...number}
@@ -55,8 +55,7 @@ export function OfferFields({ form }: { form: UseFormReturn<OfferDraft> }) {
         min="0"
         step="0.01"
         placeholder="0.00"
-        problem={errors.minPurchase?.message}
-        {...form.register("minPurchase", { validate: (typed) => offerProblems.minPurchase(typed) ?? true })}
+        {...field("minPurchase", { validate: (typed) => offerProblems.minPurchase(typed) ?? true })}
       />
     </>
   );

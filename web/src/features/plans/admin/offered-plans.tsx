@@ -38,7 +38,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
     <Card title={<FocusPlace place={heading}>Plans on offer</FocusPlace>}>
       <Loads
         query={plans}
-        loadingLabel="Loading mining plans..."
+        what="mining plans"
         failedMessage="Failed to load mining plans."
         skeleton={<ListSkeleton rows={3} />}
         isEmpty={(data) => data.plans.length === 0}

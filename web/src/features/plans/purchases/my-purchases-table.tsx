@@ -3,7 +3,7 @@ import { useNow } from "../../../lib/load/use-now.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Usd } from "../../../ui/data/figures.tsx";
 import { dash, formatUsd } from "../../../ui/data/format.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import type { Purchase } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
 import { countdown } from "../plan-words.ts";
@@ -22,16 +22,12 @@ export function MyPurchasesTable({
   purchases,
   badge,
 }: { purchases: readonly Purchase[] } & PurchaseBadgeProps) {
-  const status: Column<Purchase> = {
-    id: "status",
-    header: "Status",
-    cell: (purchase) => (
-      <div className="flex flex-col items-start gap-1 py-2">
-        <PurchaseBadge {...purchase} />
-        {badge(purchase)}
-      </div>
-    ),
-  };
+  const status: Column<Purchase> = column("Status", (purchase) => (
+    <div className="flex flex-col items-start gap-1 py-2">
+      <PurchaseBadge {...purchase} />
+      {badge(purchase)}
+    </div>
+  ));
   return (
     <Table
       caption="My purchased plans"
@@ -44,17 +40,12 @@ export function MyPurchasesTable({
 }
 
 const columns: Column<Purchase>[] = [
-  { id: "plan", header: "Plan", cell: (purchase) => <Name purchase={purchase} /> },
-  {
-    id: "amount",
-    header: "Amount",
-    numeric: true,
-    cell: ({ amountPurchased }) => <Usd amount={amountPurchased} />,
-  },
-  { id: "progress", header: "Progress", cell: (purchase) => <PurchaseProgress purchase={purchase} /> },
-  { id: "paid", header: "Paid so far", numeric: true, cell: (purchase) => <PaidSoFar purchase={purchase} /> },
-  { id: "next", header: "Next payout", numeric: true, cell: (each) => <NextPayout purchase={each} /> },
-  { id: "back", header: "Principal back on", numeric: true, cell: ({ endsAt }) => formatMoment(endsAt) },
+  column("Plan", (purchase) => <Name purchase={purchase} />),
+  figures("Amount", ({ amountPurchased }) => <Usd amount={amountPurchased} />),
+  column("Progress", (purchase) => <PurchaseProgress purchase={purchase} />),
+  figures("Paid so far", (purchase) => <PaidSoFar purchase={purchase} />),
+  figures("Next payout", (each) => <NextPayout purchase={each} />),
+  figures("Principal back on", ({ endsAt }) => formatMoment(endsAt)),
 ];
 
 function PurchaseCard({ purchase, children }: { purchase: Purchase; children: ReactNode }) {

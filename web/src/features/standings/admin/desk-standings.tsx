@@ -36,8 +36,7 @@ function Shown({ id }: { id: string }) {
   return (
     <Loads
       query={standings}
-      loadingLabel="Loading standings..."
-      failedMessage="Couldn't load standings. Try again."
+      what="standings"
       skeleton={<Skeleton className="h-40 w-full" />}
       isEmpty={(data) => isBeforeStandings(data) || ranked(data.rows).length === 0}
       empty={<Empty title="Nobody is ranked yet">Members who trade get a place within a minute.</Empty>}

@@ -39,8 +39,7 @@ function Shown({ id, filters }: { id: string; filters: Filters }) {
     <div className="flex flex-col gap-4 lg:gap-6">
       <Loads
         query={standings}
-        loadingLabel="Loading the round..."
-        failedMessage="Couldn't load the round. Try again."
+        what="the round"
         skeleton={<Skeleton className="h-64 w-full rounded-card" />}
         frame={(state) => <Card>{state}</Card>}
       >
@@ -59,8 +58,7 @@ function Shown({ id, filters }: { id: string; filters: Filters }) {
               <Card title="Members">
                 <PagedList
                   query={standings}
-                  loadingLabel="Loading standings..."
-                  failedMessage="Couldn't load standings. Try again."
+                  what="standings"
                   rows={({ rows }) => rows}
                   empty={<Empty title="Nobody yet">Everybody who is in the round appears here.</Empty>}
                   turnTo={filters.turnTo}

@@ -1,7 +1,7 @@
 import { rankingWords } from "@paperchain/core/standings/ranking-words.ts";
 import { formatScore } from "../../../lib/words/millionths.ts";
 import { formatCount, formatMoney } from "../../../ui/data/format.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import type { Head, Standing } from "../api.ts";
 import { formatReturn, rankedFigure, unrankedWords } from "../figure-words.ts";
 import { Marks } from "../marks.tsx";
@@ -38,52 +38,26 @@ export function StandingsTable({ head, rows }: StandingsTableProps) {
 }
 
 const columnsOf = ({ rankBy, round }: StandingsTableProps["head"]): Column<Standing>[] => [
-  {
-    id: "place",
-    header: "Place",
-    cell: ({ place }) => <span className="figures font-semibold">{formatCount(place)}</span>,
-  },
-  { id: "name", header: "Member", cell: (row) => <Member row={row} round={round} /> },
+  column("Place", ({ place }) => <span className="figures font-semibold">{formatCount(place)}</span>),
+  column("Member", (row) => <Member row={row} round={round} />),
   // The other rankings have a column below anyway.
   ...(rankBy === "returnPerDrawdown" || rankBy === "return"
-    ? [
-        {
-          id: "ranked",
-          header: rankingWords[rankBy].name,
-          cell: (row: Standing) => rankedFigure(rankBy, row),
-          numeric: true,
-        },
-      ]
+    ? [figures(rankingWords[rankBy].name, (row: Standing) => rankedFigure(rankBy, row))]
     : []),
-  { id: "return", header: "Return", cell: ({ returned }) => formatReturn(returned), numeric: true },
-  {
-    id: "profit",
-    header: "Profit",
-    cell: ({ profit }) => formatMoney(profit, "USDT", true),
-    numeric: true,
-  },
+  figures("Return", ({ returned }) => formatReturn(returned)),
+  figures("Profit", ({ profit }) => formatMoney(profit, "USDT", true)),
 ];
 
-const fromCoins: Column<Standing> = {
-  id: "coins",
-  header: "From coins",
-  cell: ({ coinProfit }) => formatMoney(coinProfit, "USDT", true),
-  numeric: true,
-};
+const fromCoins: Column<Standing> = figures("From coins", ({ coinProfit }) =>
+  formatMoney(coinProfit, "USDT", true),
+);
 
-const tradesWon: Column<Standing> = {
-  id: "trades",
-  header: "Trades won",
-  cell: ({ trades, wins }) => `${formatCount(wins)} of ${formatCount(trades)}`,
-  numeric: true,
-};
+const tradesWon: Column<Standing> = figures(
+  "Trades won",
+  ({ trades, wins }) => `${formatCount(wins)} of ${formatCount(trades)}`,
+);
 
-const calibration: Column<Standing> = {
-  id: "calibration",
-  header: "Calibration",
-  cell: ({ brier }) => formatScore(brier),
-  numeric: true,
-};
+const calibration: Column<Standing> = figures("Calibration", ({ brier }) => formatScore(brier));
 
 function Member({ row, round }: { row: Standing; round: Head["round"] }) {
   return (

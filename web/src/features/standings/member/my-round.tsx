@@ -17,8 +17,7 @@ import { OwnCard } from "./own-card.tsx";
 export type Round = Answer<"listMyRounds">["rounds"][number];
 
 const states = {
-  loadingLabel: "Loading standings...",
-  failedMessage: "Couldn't load standings. Try again.",
+  what: "standings",
   skeleton: <Skeleton className="h-160 w-full rounded-card" />,
   frame: (state: React.ReactNode) => <Card>{state}</Card>,
 };

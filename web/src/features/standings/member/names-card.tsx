@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { formatCount } from "../../../ui/data/format.ts";
 import { Empty, type Loading } from "../../../ui/data/states.tsx";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import type { Head, MyStandings, Standing } from "../api.ts";
 import { rankedFigure, rankingName, unrankedWords } from "../figure-words.ts";
 import { isMarked, Marks, marksWords } from "../marks.tsx";
@@ -21,8 +21,7 @@ export function NamesCard({ query, filters }: NamesCardProps) {
     <Card title="Everybody">
       <PagedList
         query={query}
-        loadingLabel="Loading standings..."
-        failedMessage="Couldn't load standings. Try again."
+        what="standings"
         rows={({ rows }) => rows}
         empty={<Empty title="Nobody yet">Everybody who is in the round appears here.</Empty>}
         turnTo={filters.turnTo}
@@ -49,15 +48,12 @@ export function NamesCard({ query, filters }: NamesCardProps) {
 }
 
 const columnsOf = ({ rankBy, round }: Head, own: string | undefined): Column<Standing>[] => [
-  { id: "place", header: "Place", cell: ({ place }) => <Place place={place} /> },
-  { id: "name", header: "Member", cell: (row) => <Name row={row} isOwn={row.userId === own} /> },
-  { id: "marks", header: "Marks", cell: (row) => <Marks standing={row} /> },
-  {
-    id: "figure",
-    header: rankingWords[rankBy].name,
-    cell: (row) => (row.place === null ? <Unranked row={row} round={round} /> : rankedFigure(rankBy, row)),
-    numeric: true,
-  },
+  column("Place", ({ place }) => <Place place={place} />),
+  column("Member", (row) => <Name row={row} isOwn={row.userId === own} />),
+  column("Marks", (row) => <Marks standing={row} />),
+  figures(rankingWords[rankBy].name, (row) =>
+    row.place === null ? <Unranked row={row} round={round} /> : rankedFigure(rankBy, row),
+  ),
 ];
 
 function Row({ row, head: { rankBy, round }, isOwn }: { row: Standing; head: Head; isOwn: boolean }) {

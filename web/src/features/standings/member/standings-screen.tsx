@@ -15,8 +15,7 @@ export function StandingsScreen() {
     <Page title="Standings" subtitle="How you did in the rounds of your group">
       <Loads
         query={rounds}
-        loadingLabel="Loading rounds..."
-        failedMessage="Couldn't load rounds. Try again."
+        what="rounds"
         skeleton={<Skeleton className="h-160 w-full rounded-card" />}
         frame={(state) => <Card>{state}</Card>}
         isEmpty={(data) => data.length === 0}

@@ -54,8 +54,7 @@ function Shown({ id, ...parts }: ResultScreenProps & { id: string }) {
   return (
     <Loads
       query={result}
-      loadingLabel="Loading your result..."
-      failedMessage="Couldn't load your result. Try again."
+      what="your result"
       skeleton={<Skeleton className="h-180 w-full rounded-card" />}
       frame={(state) => (
         <>

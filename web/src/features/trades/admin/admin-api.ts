@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
-import { makeIntent } from "../../../lib/call/intent.ts";
+import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
+import { usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { followedTrade, tradesKey } from "../api.ts";
 import type { Status, Trade } from "../trade.ts";
@@ -27,10 +27,7 @@ export function useAllTrades({ status, search, groupId, page }: Wanted) {
     ...(search && { search }),
     ...(groupId && { groupId }),
   };
-  return useQuery({
-    queryKey: [...tradesKey, "all", query],
-    queryFn: ({ signal }) => call("listAllTrades", { query, signal }),
-    placeholderData: keepPreviousData,
+  return usePage([...tradesKey, "all"], "listAllTrades", query, {
     // The stream sends no event when a trade ends or its exit is recorded, so the page polls.
     refetchInterval: listEveryMs,
   });
@@ -57,12 +54,8 @@ export interface DecisionSent {
   ruleOutcomeShown: Trade["ruleOutcome"];
 }
 
-export function useDecideTrade({ id }: Trade) {
-  const [intent] = useState(makeIntent);
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: DecisionSent) =>
-      intent.send(decision, (key) => call("decideTradeOutcome", { params: { id }, body: decision, key })),
-    onSettled: () => cache.invalidateQueries({ queryKey: tradesKey }),
-  });
-}
+export const useDecideTrade = ({ id }: Trade) =>
+  useActOnce(
+    (body: DecisionSent, key) => call("decideTradeOutcome", { params: { id }, body, key }),
+    tradesKey,
+  );

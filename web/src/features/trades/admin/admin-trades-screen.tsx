@@ -47,7 +47,7 @@ export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">)
       <Card title={<FocusPlace place={heading}>{statusNames[status]} trades</FocusPlace>}>
         <FilteredList
           query={trades}
-          loadingLabel="Loading trades..."
+          what="trades"
           failedMessage="Failed to fetch trades"
           rows={(data) => data.trades}
           filters={filters}

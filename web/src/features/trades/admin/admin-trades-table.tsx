@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatClock, formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
@@ -23,22 +23,18 @@ interface AdminTradesTableProps {
 export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProps) {
   const buttons = (trade: Trade) => <AdminTradeButtons trade={trade} onAsk={onAsk} onShow={onShow} />;
   const columns: Column<Trade>[] = [
-    { id: "member", header: "Member", cell: (trade) => <Member trade={trade} /> },
-    { id: "coin", header: "Coin", cell: (trade) => <Coin trade={trade} /> },
-    { id: "stake", header: "Stake", numeric: true, cell: stake },
-    { id: "entry", header: "Entry", numeric: true, cell: (trade) => <Entry trade={trade} /> },
-    {
-      id: "standing",
-      header: "Status and outcome",
-      cell: (trade) => (
-        <div className="w-48 py-2">
-          <LiveStanding trade={trade} brief />
-          <Pnl trade={trade} />
-          <ForecastNote trade={trade} />
-        </div>
-      ),
-    },
-    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
+    column("Member", (trade) => <Member trade={trade} />),
+    column("Coin", (trade) => <Coin trade={trade} />),
+    figures("Stake", stake),
+    figures("Entry", (trade) => <Entry trade={trade} />),
+    column("Status and outcome", (trade) => (
+      <div className="w-48 py-2">
+        <LiveStanding trade={trade} brief />
+        <Pnl trade={trade} />
+        <ForecastNote trade={trade} />
+      </div>
+    )),
+    actions("Actions", buttons),
   ];
   return (
     <Table

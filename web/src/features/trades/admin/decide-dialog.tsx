@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { fieldOf } from "../../../lib/form/field-of.ts";
 import { needed, ReasonField } from "../../../lib/form/reason-field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
@@ -24,6 +25,7 @@ export function DecideDialog({ asked: { trade: opened, outcome }, onClose }: Dec
   const trade = useTradeToDecide(opened);
   const decide = useDecideTrade(trade);
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
+  const field = fieldOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -47,11 +49,7 @@ export function DecideDialog({ asked: { trade: opened, outcome }, onClose }: Dec
     >
       <DecideFacts trade={trade} outcome={outcome} />
       <DecideWarning trade={trade} outcome={outcome} />
-      <ReasonField
-        rows={3}
-        problem={errors.reason?.message}
-        {...form.register("reason", needed("Say why: the member will read it."))}
-      />
+      <ReasonField rows={3} {...field("reason", needed("Say why: the member will read it."))} />
       <Notice>
         The member sees that an administrator decided, your reason, and what the rule gives. The operator log
         keeps it. You can't undo this.

@@ -30,7 +30,7 @@ export function DeskTrades({ groupId }: { groupId: string }) {
     >
       <Loads
         query={trades}
-        loadingLabel="Loading trades..."
+        what="trades"
         failedMessage="Failed to fetch trades"
         skeleton={<Skeleton className="h-60 w-full" />}
         isEmpty={(data) => data.trades.length === 0}

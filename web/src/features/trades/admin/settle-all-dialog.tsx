@@ -45,12 +45,7 @@ export function SettleAllDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={close} title="Settle all by the rule?" footer={footer}>
-      <Loads
-        query={pending}
-        loadingLabel="Loading trades..."
-        failedMessage="Couldn't load trades. Try again."
-        skeleton={<Skeleton className="h-64 w-full" />}
-      >
+      <Loads query={pending} what="trades" skeleton={<Skeleton className="h-64 w-full" />}>
         {() => (
           <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
             <PlanFacts plan={plan} />

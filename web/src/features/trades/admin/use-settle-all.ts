@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
-import { useEach } from "../../../lib/call/use-each.ts";
+import { useEach } from "../../../lib/call/hooks/use-each.ts";
 import { tradesKey } from "../api.ts";
 import type { Trade } from "../trade.ts";
 import type { DecisionSent } from "./admin-api.ts";

@@ -45,7 +45,7 @@ export function EvidenceDialog({ id, byName = false, check, onClose }: EvidenceD
     >
       <Loads
         query={receipt}
-        loadingLabel="Loading the evidence..."
+        what="the evidence"
         failedMessage={(error) => failureMessage(error, "Couldn't load the evidence. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >

@@ -16,12 +16,7 @@ export function TradeChart({ trade }: { trade: Trade }) {
   const prices = useTradePrices(trade.id);
   if (!trade.entry) return null;
   return (
-    <Loads
-      query={prices}
-      loadingLabel="Loading prices..."
-      failedMessage="Couldn't load prices. Try again."
-      skeleton={<Skeleton className="h-80 w-full" />}
-    >
+    <Loads query={prices} what="prices" skeleton={<Skeleton className="h-80 w-full" />}>
       {(data) => <DrawnTrade trade={trade} recorded={data.prices} />}
     </Loads>
   );

@@ -13,12 +13,7 @@ export function CalibrationCard() {
   if (!isAsked && (calibration.data?.trades ?? 0) === 0) return null;
   return (
     <Card title="How sure you were" className="mb-4">
-      <Loads
-        query={calibration}
-        loadingLabel="Loading how sure you were..."
-        failedMessage="Couldn't load how sure you were. Try again."
-        skeleton={<Skeleton className="h-64 w-full" />}
-      >
+      <Loads query={calibration} what="how sure you were" skeleton={<Skeleton className="h-64 w-full" />}>
         {(data) => <Curve calibration={data} />}
       </Loads>
     </Card>

@@ -13,12 +13,7 @@ export function StatsCard() {
   if (stats.data?.trades === 0) return null;
   return (
     <Card title="Your results" className="mb-4">
-      <Loads
-        query={stats}
-        loadingLabel="Loading your results..."
-        failedMessage="Couldn't load your results. Try again."
-        skeleton={<Skeleton className="h-32 w-full lg:h-16" />}
-      >
+      <Loads query={stats} what="your results" skeleton={<Skeleton className="h-32 w-full lg:h-16" />}>
         {(data) => <StatsFigures stats={data} />}
       </Loads>
     </Card>

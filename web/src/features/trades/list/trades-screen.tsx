@@ -40,7 +40,7 @@ export function TradesScreen({
       <Card>
         <PagedList
           query={trades}
-          loadingLabel="Loading trades..."
+          what="trades"
           failedMessage="Failed to fetch trades"
           rows={(data) => data.trades}
           empty={<NoTrades asked={asked} onAll={() => filters.change(noFilters)} />}

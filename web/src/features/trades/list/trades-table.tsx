@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
@@ -33,33 +33,19 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
     </Button>
   );
   const columns: Column<Trade>[] = [
-    { id: "coin", header: "Coin", cell: (trade) => <CoinName coin={trade}>{opened(trade)}</CoinName> },
-    { id: "stake", header: "Stake", cell: (trade) => <Stake trade={trade} /> },
-    {
-      id: "entry",
-      header: "Entry",
-      numeric: true,
-      cell: ({ entry }) => <TickPrice tick={entry} otherwise={dash} />,
-    },
-    {
-      id: "exit",
-      header: "Exit",
-      numeric: true,
-      cell: ({ exit }) => <TickPrice tick={exit} otherwise={dash} />,
-    },
-    {
-      id: "standing",
-      header: "Status",
-      cell: (trade) => (
-        <div className="w-52 py-2">
-          <LiveStanding trade={trade} brief />
-          <ForecastNote trade={trade} />
-          <div className="mt-2">{badge(trade, false)}</div>
-        </div>
-      ),
-    },
-    { id: "result", header: "Result", numeric: true, cell: (trade) => <Result trade={trade} /> },
-    { id: "evidence", header: <span className="sr-only">Evidence</span>, numeric: true, cell: evidence },
+    column("Coin", (trade) => <CoinName coin={trade}>{opened(trade)}</CoinName>),
+    column("Stake", (trade) => <Stake trade={trade} />),
+    figures("Entry", ({ entry }) => <TickPrice tick={entry} otherwise={dash} />),
+    figures("Exit", ({ exit }) => <TickPrice tick={exit} otherwise={dash} />),
+    column("Status", (trade) => (
+      <div className="w-52 py-2">
+        <LiveStanding trade={trade} brief />
+        <ForecastNote trade={trade} />
+        <div className="mt-2">{badge(trade, false)}</div>
+      </div>
+    )),
+    figures("Result", (trade) => <Result trade={trade} />),
+    actions("Evidence", evidence),
   ];
   return (
     <Table

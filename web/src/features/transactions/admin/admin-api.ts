@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
+import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
 import { queryOf, type TransactionFilters } from "../list/filters.ts";
@@ -8,10 +9,7 @@ export type Summary = Answer<"listAllTransactions">["summary"];
 
 export function useAllTransactions(filters: TransactionFilters, page: number) {
   const query = { ...queryOf(filters), page, limit: transactionsLimit };
-  return useQuery({
-    queryKey: [...transactionsKey, "all", query],
-    queryFn: ({ signal }) => call("listAllTransactions", { query, signal }),
-    placeholderData: keepPreviousData,
+  return usePage([...transactionsKey, "all"], "listAllTransactions", query, {
     refetchInterval: followConfirmations,
   });
 }
@@ -24,13 +22,8 @@ const calls = { approve: "approveTransaction", reject: "rejectTransaction" } as 
 export const decide = (decision: Decision, id: string, reason: string, key: string) =>
   call(calls[decision], { params: { id }, body: { reason }, key });
 
-export function useHideTransaction() {
-  const refresh = useRefreshTransactions();
-  return useMutation({
-    mutationFn: (id: string) => call("hideTransaction", { params: { id } }),
-    onSettled: refresh,
-  });
-}
+export const useHideTransaction = () =>
+  useAct((id: string) => call("hideTransaction", { params: { id } }), transactionsKey);
 
 /** Refetches the lists and cards afterwards. */
 export function useRefreshTransactions() {

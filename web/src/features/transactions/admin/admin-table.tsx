@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
@@ -35,23 +35,18 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
     </>
   );
   const columns: Column<Transaction>[] = [
-    { id: "select", header: <SelectAll selection={selection} />, cell: select },
-    { id: "who", header: "Member", cell: (one) => <MemberCell transaction={one} now={now} /> },
-    { id: "what", header: "Type", cell: what },
-    { id: "where", header: "Address and note", cell: (one) => <AddressAndNote transaction={one} /> },
-    { id: "status", header: "Status", cell: (one) => <StatusCell transaction={one} /> },
-    {
-      id: "amount",
-      header: "Amount",
-      numeric: true,
-      cell: (one) => (
-        <>
-          <Amount transaction={one} />
-          <Fee transaction={one} />
-        </>
-      ),
-    },
-    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
+    { header: "Select", head: <SelectAll selection={selection} />, cell: select },
+    column("Member", (one) => <MemberCell transaction={one} now={now} />),
+    column("Type", what),
+    column("Address and note", (one) => <AddressAndNote transaction={one} />),
+    column("Status", (one) => <StatusCell transaction={one} />),
+    figures("Amount", (one) => (
+      <>
+        <Amount transaction={one} />
+        <Fee transaction={one} />
+      </>
+    )),
+    actions("Actions", buttons),
   ];
   return (
     <Table

@@ -1,13 +1,13 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
-import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { makeIntent } from "../../../lib/call/intent.ts";
+import type { ReactNode } from "react";
+import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { transactionsKey } from "../api.ts";
 import { nameOf, type Transaction } from "../transaction.ts";
-import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
+import { type Decision, decide } from "./admin-api.ts";
 
 const effects = {
   deposit: {
@@ -27,12 +27,10 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogProps) {
-  const [intent] = useState(makeIntent);
-  const review = useMutation({
-    mutationFn: (why: string) =>
-      intent.send({ decision, why }, (key) => decide(decision, transaction.id, why, key)),
-    onSettled: useRefreshTransactions(),
-  });
+  const review = useActOnce(
+    (why: string, key) => decide(decision, transaction.id, why, key),
+    transactionsKey,
+  );
   const { title, what, label, done } = reviewWords(transaction, decision);
   return (
     <AskDialog

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useEach } from "../../../lib/call/use-each.ts";
+import { useEach } from "../../../lib/call/hooks/use-each.ts";
 import type { Transaction } from "../transaction.ts";
 import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
 

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/call/call.ts";
+import { useAnswer } from "../../../lib/call/hooks/use-answer.ts";
 import { useHiddenValues } from "../../../lib/words/hidden-values.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
@@ -11,9 +10,8 @@ const recentMax = 5;
 
 export function RecentTransactionsCard() {
   const [hidden] = useHiddenValues();
-  const recent = useQuery({
-    queryKey: [...transactionsKey, "recent"],
-    queryFn: ({ signal }) => call("listMyTransactions", { query: { page: 1, limit: recentMax }, signal }),
+  const recent = useAnswer([...transactionsKey, "recent"], "listMyTransactions", {
+    query: { page: 1, limit: recentMax },
     refetchInterval: followConfirmations,
   });
   return (

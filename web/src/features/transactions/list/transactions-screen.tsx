@@ -35,7 +35,7 @@ export function TransactionsScreen({ check }: Pick<Details, "check">) {
       <Card title="Transaction History" actions={<ShownOfTotal list={transactions.data} />}>
         <FilteredList
           query={transactions}
-          loadingLabel="Loading transactions..."
+          what="transactions"
           failedMessage="Failed to load transactions."
           rows={(data) => data.transactions}
           filters={filters}

@@ -1,6 +1,6 @@
 import { typeNames } from "@paperchain/core/transactions/transaction.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, Table } from "../../../ui/data/table.tsx";
 import { Amount } from "../amount.tsx";
 import type { Details } from "../details-dialog.tsx";
 import { IdAndDetails } from "../id-and-details.tsx";
@@ -17,11 +17,7 @@ export function TransactionsTable({
 }: { transactions: readonly Transaction[] } & Pick<Details, "check">) {
   const columns: Column<Transaction>[] = [
     ...firstColumns,
-    {
-      id: "id",
-      header: "ID",
-      cell: (transaction) => <IdAndDetails transaction={transaction} check={check} />,
-    },
+    column("ID", (transaction) => <IdAndDetails transaction={transaction} check={check} />),
     ...lastColumns,
   ];
   return (
@@ -40,40 +36,23 @@ export function TransactionsTable({
 }
 
 const firstColumns: Column<Transaction>[] = [
-  {
-    id: "type",
-    header: "Type",
-    cell: (transaction) => (
-      <span className="flex items-center gap-3 whitespace-nowrap font-medium">
-        <TypeIcon transaction={transaction} />
-        {typeNames[transaction.type]}
-      </span>
-    ),
-  },
-  {
-    id: "created",
-    header: "Time",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
-  },
-  {
-    id: "note",
-    header: "Note",
-    cell: (transaction) => (
-      <p className="max-w-60 wrap-anywhere py-2">
-        <Note transaction={transaction} />
-      </p>
-    ),
-  },
+  column("Type", (transaction) => (
+    <span className="flex items-center gap-3 whitespace-nowrap font-medium">
+      <TypeIcon transaction={transaction} />
+      {typeNames[transaction.type]}
+    </span>
+  )),
+  column("Time", ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>),
+  column("Note", (transaction) => (
+    <p className="max-w-60 wrap-anywhere py-2">
+      <Note transaction={transaction} />
+    </p>
+  )),
 ];
 
 const lastColumns: Column<Transaction>[] = [
-  { id: "status", header: "Status", cell: (transaction) => <Status transaction={transaction} /> },
-  {
-    id: "amount",
-    header: "Amount",
-    numeric: true,
-    cell: (transaction) => <Amount transaction={transaction} />,
-  },
+  column("Status", (transaction) => <Status transaction={transaction} />),
+  figures("Amount", (transaction) => <Amount transaction={transaction} />),
 ];
 
 function Status({ transaction }: { transaction: Transaction }) {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { fieldOf } from "../../../../lib/form/field-of.ts";
 import { ReasonField } from "../../../../lib/form/reason-field.tsx";
 import { useDelivery } from "../../../../lib/session/delivery.ts";
 import { KeepLinks } from "../keep-links.tsx";
@@ -20,6 +21,7 @@ interface ConfirmStepProps {
 
 /** The second step of an edit with a new role or group: says what it means, and asks for the reason. */
 export function ConfirmStep({ change, form }: ConfirmStepProps) {
+  const field = fieldOf(form);
   const { meaning, reasonNeeded } = confirmWords(change);
   useEffect(() => form.setFocus("reason"), [form]);
   return (
@@ -33,8 +35,7 @@ export function ConfirmStep({ change, form }: ConfirmStepProps) {
       )}
       <ReasonField
         defaultValue={form.getValues("reason")}
-        problem={form.formState.errors.reason?.message}
-        {...form.register("reason", { validate: (typed) => typed.trim() !== "" || reasonNeeded })}
+        {...field("reason", { validate: (typed) => typed.trim() !== "" || reasonNeeded })}
       />
     </>
   );

@@ -55,7 +55,7 @@ export function EditMemberDialog({ member, isOwn, onClose }: EditMemberDialogPro
     >
       <Loads
         query={details}
-        loadingLabel="Loading user..."
+        what="user"
         failedMessage={(error) => failureMessage(error, "Couldn't load the user. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >

@@ -1,6 +1,7 @@
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/address.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import type { UseFormReturn } from "react-hook-form";
+import { fieldOf } from "../../../../lib/form/field-of.ts";
 import { reasonHint } from "../../../../lib/form/reason-field.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../../ui/form/field.tsx";
 import type { MemberDetails } from "../member-api.ts";
@@ -44,7 +45,7 @@ const pinRoleHint = "A member with a PIN first adds an e-mail or phone and a pas
 const ownStatusHint = "Another administrator can change yours.";
 
 export function EditMemberFields({ form, isOwn, groups, reachedByPhone, hasPin }: EditMemberFieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const email = {
     validate: (typed: string) => (typed.trim() === "" && reachedByPhone) || emailProblem(typed) || true,
   };
@@ -52,31 +53,13 @@ export function EditMemberFields({ form, isOwn, groups, reachedByPhone, hasPin }
   const ownStatus = isOwn ? { hint: ownStatusHint, disabled: true } : {};
   return (
     <>
-      <TextField
-        label="Full Name"
-        required
-        problem={errors.fullName?.message}
-        {...form.register("fullName", { required: "Enter the full name." })}
-      />
+      <TextField label="Full Name" required {...field("fullName", { required: "Enter the full name." })} />
       {!hasPin && (
-        <TextField
-          label="Email"
-          type="email"
-          required={!reachedByPhone}
-          problem={errors.email?.message}
-          {...form.register("email", email)}
-        />
+        <TextField label="Email" type="email" required={!reachedByPhone} {...field("email", email)} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {!hasPin && (
-          <TextField label="Phone" type="tel" problem={errors.phone?.message} {...form.register("phone")} />
-        )}
-        <TextField
-          label="Date of Birth"
-          type="date"
-          problem={errors.dateOfBirth?.message}
-          {...form.register("dateOfBirth")}
-        />
+        {!hasPin && <TextField label="Phone" type="tel" {...field("phone")} />}
+        <TextField label="Date of Birth" type="date" {...field("dateOfBirth")} />
         <SelectField label="Role" options={roles} {...ownRole} {...form.register("role")} />
         <SelectField label="Status" options={statuses} {...ownStatus} {...form.register("status")} />
       </div>
@@ -85,23 +68,16 @@ export function EditMemberFields({ form, isOwn, groups, reachedByPhone, hasPin }
           label="Group"
           hint="Another group begins with a fresh wallet."
           options={[...groups]}
-          problem={errors.groupId?.message}
-          {...form.register("groupId")}
+          {...field("groupId")}
         />
       )}
-      <TextField
-        label="Address"
-        maxLength={addressLengthMax}
-        problem={errors.address?.message}
-        {...form.register("address")}
-      />
+      <TextField label="Address" maxLength={addressLengthMax} {...field("address")} />
       <TextAreaField
         label="Notes"
         hint="The member can read this in the export of their data."
         rows={3}
         lengthMax={notesLengthMax}
-        problem={errors.notes?.message}
-        {...form.register("notes")}
+        {...field("notes")}
       />
       <TextField
         label="Reason (optional)"

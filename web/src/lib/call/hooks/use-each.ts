@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWhenIdle } from "../load/use-when-idle.ts";
-import { doEach, type EachResult } from "./do-each.ts";
-import { type Intent, makeIntent } from "./intent.ts";
+import { useWhenIdle } from "../../load/use-when-idle.ts";
+import { doEach, type EachResult } from "../do-each.ts";
+import { type Intent, makeIntent } from "../intent.ts";
 
 interface EachAct<Item> {
   items: readonly Item[];
