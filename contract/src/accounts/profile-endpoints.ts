@@ -15,7 +15,7 @@ export const profileEndpoints = endpoints({
     body: z.object({
       firstName: nameText(nameLengthMax, "Enter your first name."),
       lastName: nameText(nameLengthMax, "Enter your last name."),
-      /** Only an account with a user name has none. */
+      /** Null only for an account with a user name. */
       email: shapes.email.nullish(),
       phone: givenPhone,
       ...givenProfile,

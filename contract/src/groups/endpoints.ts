@@ -23,7 +23,7 @@ export const groupsEndpoints = endpoints({
     answer: z.object({
       /** Null for administrators, who are in no group. */
       group: memberGroup.nullable(),
-      /** Whether this server has only one group: members then need not know of groups. */
+      /** Whether this server has only one group. Screens then do not mention groups. */
       isOnly: z.boolean(),
     }),
     refusals: [],
@@ -68,7 +68,7 @@ export const groupsEndpoints = endpoints({
     body: z.object({
       rules: rulesIn,
       reason,
-      /** The version that the organiser saw: the change is refused if another one came in between. */
+      /** The version that the organiser saw. If somebody saved another one meanwhile, the change is refused. */
       seenVersion: z.int().optional(),
     }),
     answer: group,
@@ -124,7 +124,7 @@ export const groupsEndpoints = endpoints({
         .default(null),
       /** The last moment at which somebody can join with it. */
       expiresAt: time.nullable().default(null),
-      /** Whether people register with a name and a PIN, and no e-mail or phone. */
+      /** Whether people join with a name and a PIN, without an e-mail or a phone. */
       pinOnly: z.boolean().default(false),
     }),
     status: 201,
@@ -183,7 +183,7 @@ export const groupsEndpoints = endpoints({
     query: z.object(paging(20)),
     answer: z.object({
       versions: z.array(rulesVersion),
-      /** Whether this server has only one group: its name then says nothing. */
+      /** Whether this server has only one group. Its name then tells members nothing. */
       isOnly: z.boolean(),
       ...paged,
     }),

@@ -24,7 +24,7 @@ const yes = z
 
 const scenarioBody = {
   coinId,
-  // The server sets who and when; it ignores what a client claims.
+  // The server sets who acted and when, and ignores these fields of a request.
   adminId: z.string().max(200).optional(),
   timestamp: z.union([z.string().max(100), z.number()]).optional(),
 };

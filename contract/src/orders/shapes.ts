@@ -18,7 +18,7 @@ const fill = z.object({
   price: z.string(),
   marketPrice: z.string(),
   scenario: evidenceTick.shape.scenario,
-  /** The price with its half of the spread: what a coin cost or brought, before the fee. */
+  /** The tick's price with half of the spread: what a coin cost or brought, before the fee. */
   priceWithSpread: z.string(),
   quantity: quantityOut,
   /** The amount that the wallet paid for a buy, fee included, or got for a sale, fee deducted. */
@@ -53,11 +53,11 @@ export const order = z
     spreadBps: z.int(),
     ruleVersion: z.int(),
     acceptedAt: time,
-    /** The last time that a price may have to fill the order. */
+    /** A tick with a later time cannot fill the order. */
     endsAt: time,
-    /** When its member cancelled it, or the round ended: only a price from before can still fill it. */
+    /** When its member asked to cancel it, or the round ended. A price from before that time can still fill it. */
     cancelAskedAt: time.nullable(),
-    /** The other order of the pair: one is filled, the other goes. */
+    /** The other order of the pair. When one of the two is filled, the other is cancelled. */
     pairedWith: z.uuid().nullable(),
     /** The price that triggered a stop order. */
     trigger: evidenceTick.nullable(),
@@ -99,7 +99,7 @@ export const orderReceipt = z.object({
   kind: z.literal("paperchain-order-receipt"),
   practice: z.literal(true),
   order,
-  /** The order that held the coins of a sale: the first of a pair. Of all others it is the order itself. */
+  /** The order that held the coins of a sale: the first order of a pair, or the order itself. */
   hold: z.uuid(),
   /** The other sales that share the hold. */
   others: z.array(z.uuid()),
@@ -108,7 +108,7 @@ export const orderReceipt = z.object({
   rules: z.object({ id: z.int(), group: z.string(), version: z.int() }).nullable(),
   /** The ticks around the acceptance, the trigger and the fill, in the order of recording. */
   ticks: z.array(evidenceTick),
-  /** The last market sequence number when the order was accepted: what fills it comes later. */
+  /** The last market sequence number when the order was accepted. Only later ticks can fill it. */
   acceptedSeq: z.int(),
   /** The last market sequence number when the order was filled or cancelled; null while it is open. */
   ruleSeq: z.int().nullable(),
@@ -127,9 +127,9 @@ const holding = z.object({
   symbol: z.string(),
   name: z.string(),
   image: z.string(),
-  /** All that the member owns, `held` included. */
+  /** The whole quantity that the member owns, `held` included. */
   quantity: quantityOut,
-  /** The quantity that open orders sell. */
+  /** The quantity that open orders hold for sale. */
   held: quantityOut,
   /** The average cost of a coin, fees included. */
   averageCost: z.string(),
@@ -138,7 +138,7 @@ const holding = z.object({
   price: z.string(),
   marketPrice: z.string(),
   priceAt: time,
-  /** Whether that price is older than two minutes. */
+  /** Whether the shown price is older than two minutes. */
   isPriceOld: z.boolean(),
   value: moneyOut,
   profitOpen: moneyOut,
@@ -151,7 +151,7 @@ export const holdings = z.object({
   value: moneyOut,
   cost: moneyOut,
   profitOpen: moneyOut,
-  /** Of coins sold since the wallet began, those of which nothing is left included. */
+  /** The gain or loss of all coins sold since the wallet began, including coins that were sold completely. */
   profitTaken: moneyOut,
   method: z.literal("average"),
 });

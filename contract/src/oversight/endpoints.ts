@@ -51,7 +51,7 @@ export const oversightEndpoints = endpoints({
       depositApproval: z.enum(["admin", "auto"]),
       source: marketSource,
       host: marketHost,
-      /** Whether this server's clock agrees with the price source's; null for simulated prices. */
+      /** Whether the clocks of this server and of the price source agree; null for simulated prices. */
       sourceClock: z.enum(["agrees", "differs", "not_measured"]).nullable(),
       checkpoint: newestCheckpoint,
       key: z.string(),
@@ -168,7 +168,7 @@ export const oversightEndpoints = endpoints({
         ({ from, type, person, page }) => from === undefined || (type === "" && person === "" && page === 1),
         { path: ["from"], error: "This goes without a type, a person and a page." },
       )
-      // Without a filter, the page number alone says which lines these are.
+      // The names of the lines in this answer. Without a filter, the page number determines the lines.
       .refine((query) => (query.type === "" && query.person === "") || isWithinReach(query), tooFar),
     answer: z.object({ lines: z.array(logLine), ...paged }),
     refusals: ["log_too_short"],

@@ -83,14 +83,14 @@ export const disclosedOutage = z.object({
 });
 
 /**
- * The price that members saw against the market's, over every stored price of a period: all prices of the last hour,
- * then one a minute, the first and the last under each scenario, and all around trades.
+ * Compares the prices that members saw with the market's, over all stored prices of a period: every price of the last
+ * hour, then one a minute, the first and the last under each scenario, and all prices around trades.
  */
 export const deviations = z.object({
   since: time,
   prices: z.int(),
   moved: z.int(),
-  /** Moved exactly as a recorded scenario says, and the log has that scenario. */
+  /** The price was moved exactly as a scenario in the log says. */
   explained: z.int(),
   unexplained: z.int(),
 });
@@ -98,7 +98,7 @@ export const deviations = z.object({
 export const holders = z.object({
   /** Members, without administrators, whose browser reported in the last 30 days that it keeps a checkpoint. */
   count: z.int(),
-  /** The most lines that any of them vouches for. */
+  /** The largest number of log lines in a checkpoint that one of them holds. */
   size: z.int().nullable(),
   newestAt: time.nullable(),
 });
@@ -119,19 +119,19 @@ export const witnesses = z.array(
 export const polls = z.object({
   since: time,
   count: z.int(),
-  /** Without an answer, or without a new price in it. */
+  /** Polls without an answer, or without a new price in it. */
   withoutPrice: z.int(),
-  /** Numbers between the first and the last that no poll has. */
+  /** Missing numbers between the first and the last poll. */
   missing: z.int(),
   last: z.object({ number: z.int(), at: time }).nullable(),
 });
 
-/** The records: how many, and how long ago everything that was committed by then is in them; null while unknown. */
+/** How many records there are, and the age of the newest commit that they cover; null while unknown. */
 export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable() });
 
 /**
- * The server's signed word for what it accepted. The item leads to the root of a batch, and the log's key signed that; see
- * docs/formats.md.
+ * The server's signed promise for accepted terms. The item leads to the root of a batch, which the log's key signed;
+ * see docs/formats.md.
  */
 export const signedPromise = z.object({
   item: z
@@ -145,7 +145,7 @@ export const signedPromise = z.object({
   }),
 });
 
-/** One item of a record, opened: only its member and administrators get its text. */
+/** An opened item of a record. Only its member and administrators get the text. */
 const sealedItem = z.object({
   item: z.string().meta({ description: "The text that is hashed, in the form of RFC 8785." }),
   index: z.int().meta({ description: "Its place among the items of the record." }),
@@ -161,7 +161,10 @@ const provedRecord = z.object({
   path: path.meta({ description: "From the record to the root in the checkpoint." }),
 });
 
-/** The polls around a trade's entry and exit, or an order's acceptance and fill: they show that no other price was the first. */
+/**
+ * The polls around a trade's entry and exit, or an order's acceptance and fill. They prove that no earlier price
+ * qualified.
+ */
 const priceProof = z.object({
   polls: z
     .array(

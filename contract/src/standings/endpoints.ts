@@ -36,7 +36,7 @@ export const standingsEndpoints = endpoints({
       root: z.string(),
       members: z.int(),
       index: z.int(),
-      /** The text of the row that is hashed. */
+      /** The row as the text that is hashed. */
       row: z.string(),
       path: z.array(z.string()),
     }),

@@ -10,7 +10,8 @@ const move = (usdt: number, bitcoin: number | null) => ({
 const at = (price: number) => readPrice(price) ?? null;
 
 test("kept in Bitcoin, each deposit and each withdrawal follows the price from its own time on", () => {
-  // 1,000 doubles, 500 that came at half of the gain grows by a third, 300 that left would have grown by a quarter.
+  // Held in Bitcoin, 1,000 doubles, the 500 added halfway grow by a third, and the withdrawn 300 would have grown by a
+  // quarter.
   const moves = [move(1_000, 100), move(500, 150), move(-300, 160)];
   expect(keptMoney(moves, at(200))).toEqual({ usdt: 1_200_000_000n, bitcoin: 2_291_666_666n });
 });

@@ -1,6 +1,6 @@
 import { completedBy, foldNodes, leafHash, pairHash, type Sha256 } from "./merkle-tree.ts";
 
-/** A tree that is read leaf by leaf. It keeps only the complete subtrees at its right edge. */
+/** A tree that is read leaf by leaf. It stores only the complete subtrees at its right edge. */
 export interface GrowingTree {
   readonly size: number;
   readonly edge: readonly Uint8Array[];
