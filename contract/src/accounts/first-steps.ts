@@ -3,7 +3,7 @@ import { z } from "zod";
 export const firstSteps = z
   .object({
     /**
-     * Which first steps the member has done: bought a coin, opened a trade, announced a deposit, turned two-factor
+     * The first steps that the member has done: bought a coin, opened a trade, announced a deposit, turned two-factor
      * login on.
      */
     bought: z.boolean(),

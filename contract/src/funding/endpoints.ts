@@ -88,7 +88,7 @@ export const fundingEndpoints = endpoints({
       depositMin: moneyOut,
       withdrawalMin: moneyOut,
       confirmationsNeeded: z.int(),
-      /** Who completes a confirmed deposit: an administrator, or the server by itself. */
+      /** A confirmed deposit completes by an administrator, or automatically. */
       depositApproval: z.enum(["admin", "auto"]),
     }),
     refusals: [],

@@ -1,6 +1,6 @@
 import { lastTickAt, simulatedTickMs } from "./simulated/moments.ts";
 
-/** What decides how often the source may be polled: the plan's remaining calls, and whether somebody watches. */
+/** The demand for polls and their supply: whether somebody watches, and the plan's remaining calls. */
 export interface Demand {
   /** Whether somebody watches prices, or a trade waits for one. */
   readonly watched: boolean;

@@ -9,7 +9,7 @@ export interface OutsideMove {
 }
 
 /**
- * What the same money would be worth at the end without trading: held in USDT, and held in Bitcoin, where each part
+ * The value of the same money at the end without trading: held in USDT, and held in Bitcoin, where each part
  * follows the market's price from its own time. No fees are subtracted. Null for Bitcoin if a price is missing.
  */
 export function keptMoney(

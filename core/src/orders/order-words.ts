@@ -24,7 +24,7 @@ interface Accepted {
   readonly rule_version: number;
 }
 
-/** What happens next to an accepted order, for its member. */
+/** Tells the member of an accepted order what happens next. */
 export function orderAcceptedWords({ side, kind, price, rule_version: version }: Accepted): string {
   const held = side === "buy" ? "The amount is held." : "The coins are held.";
   return `${held} ${nextWords(side, kind, price, version)}`;

@@ -8,7 +8,7 @@ export const rankings = ["percent", "profit", "returnPerDrawdown", "calibration"
 export const allRankings = [...rankings, "return"] as const;
 export type Ranking = (typeof allRankings)[number];
 
-/** What the members of a group see: everybody by name, their own place and the distribution, or nothing. */
+/** The view that members of a group get: everybody by name, their own place and the distribution, or nothing. */
 export const audiences = ["names", "place", "nobody"] as const;
 export type Audience = (typeof audiences)[number];
 

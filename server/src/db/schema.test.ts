@@ -5,7 +5,7 @@ import { schemaFile, schemaText } from "../testing/database/schema-file.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { readVersionSql } from "./migrating/read-sql.ts";
 
-// Other versions of PostgreSQL print the same views with other brackets.
+// Other versions of PostgreSQL print the same views with different brackets.
 const isEmbedded = process.env.TEST_DATABASE !== "tcp";
 
 test.runIf(isEmbedded)("schema.sql is what migrations make; if not: npm run schema", async () => {

@@ -132,8 +132,8 @@ async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount:
 }
 
 /**
- * Two trades that the administrator lets win, one up and one down: their members see that, the reason, and the rule's
- * outcome, which for one of them was a loss.
+ * Two trades that the administrator decides as wins, one up and one down. Their members see the decision, the reason,
+ * and the rule's outcome, which for one of them was a loss.
  */
 async function decideTwo(stage: Stage, { token, players }: Visit): Promise<void> {
   const { ask, clock } = stage;

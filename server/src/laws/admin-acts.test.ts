@@ -56,7 +56,7 @@ const mendLog = ({ target }: TestServer) => asOwner(target, "drop trigger fault 
 
 const looks: EndpointName[] = ["openMessage"];
 
-/** Makes the act's own writes fail at the commit, after its line was written. */
+/** Makes the act's own writes fail at the commit, after its log line was written. */
 const breakCommits = (server: TestServer) =>
   onActTables(
     server,
@@ -82,7 +82,7 @@ const onActTables = ({ target }: TestServer, statement: string) =>
      $$`.replace("NOISE", noise.join(",")),
   );
 
-/** Tables that change by themselves: counted tries, and the salt of a newly named member. */
+/** Tables that change independently of the act: counted tries, and the salt of a newly named member. */
 const noise = ["rate_limits", "checkpoints", "person_salts"];
 
 /** A hash of each table, by its name. */

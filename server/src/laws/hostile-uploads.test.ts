@@ -20,7 +20,7 @@ interface Place {
   readonly call: "uploadKycDocument" | "uploadAvatar";
   readonly field: string;
   readonly texts: readonly { name: string; bytes: string }[];
-  /** The member's current files, as stored and as served; then removes them. */
+  /** Reads the member's current files, as stored and as served, and then removes them. */
   take(server: TestServer, admin: TestMember, member: TestMember): Promise<Kept | undefined>;
   readonly headers: Record<string, string>;
   readonly format: string;
@@ -87,7 +87,7 @@ describe.each(places)("$call", { tags: ["sampled"] }, (place) => {
     const { server, admin, member } = await withMember();
     const wrong: string[] = [];
     for (const [index, file] of tried.entries()) {
-      // So that the limit on uploads does not answer first.
+      // Avoids the limit on uploads, which would answer first.
       if (index % 25 === 24) server.advance(hourMs);
       const parts = [...place.texts, ...file.parts(place.field)];
       const { status, body } = file.body

@@ -28,8 +28,8 @@ async function treeStanding(db: Database, tree: StoredTree, signed: TreeState): 
 }
 
 /**
- * Reads on in the texts of the log, to find edited ones. Operators learn of a tampered log from the same log of
- * failures as of everything else.
+ * Reads the log's texts continuously to find edited ones. A tampered log is reported like every other failure, so
+ * operators find it in one place.
  */
 export async function watchLog(context: Pick<Context, "db" | "logTexts" | "clock">): Promise<void> {
   const newest = await findNewestCheckpoint(context.db);

@@ -52,7 +52,7 @@ export function supervisePostgres(
   };
 }
 
-/** Waits for its end, and returns whether nobody asked for it. */
+/** Waits for the end, and returns whether it was unexpected. */
 async function endsByItself(postgres: RunningPostgres, signal: AbortSignal): Promise<boolean> {
   const asked = Promise.withResolvers<void>();
   const onAbort = () => asked.resolve();
@@ -63,7 +63,7 @@ async function endsByItself(postgres: RunningPostgres, signal: AbortSignal): Pro
   return !signal.aborted;
 }
 
-/** Returns why it did not start. */
+/** Returns why the database did not start. */
 async function startAfter(
   waitMs: number,
   postgres: RunningPostgres,

@@ -13,8 +13,8 @@ import { readForm } from "./read-form.ts";
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
 /**
- * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only.
- * `left` fires when the caller hangs up, so that work on large files can stop.
+ * Binds an endpoint that takes a form with a file. The file is a `File` in the body, in memory only. `left` fires when
+ * the caller hangs up, so that work on large files can stop.
  */
 export function bindForm<E extends Endpoint>(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function bindForm<E extends Endpoint>(
       inside.route({
         ...gated,
         onRequest: [onRequest, demandForm],
-        // A caller over the limit is told before the file is read.
+        // A caller over the limit is refused before the file is read.
         preValidation: [...(preHandler ? [preHandler] : []), putFormIntoBody],
         schema: routeSchema(endpoint),
         handler: async (request, reply) => {
@@ -50,7 +50,7 @@ function demandForm(request: FastifyRequest, reply: FastifyReply, next: () => vo
   if (!/^multipart\/form-data\s*;/i.test(type)) return void replyRefused(reply, new Refused("not_a_form"));
   const bytes = Number(length ?? Number.NaN);
   if (bytes <= formBytesMax) return void next();
-  // A slightly too large body is read to its end, so that the caller gets the reason; a larger one is not.
+  // A slightly too large body is read to its end, so that the caller gets the reason. A larger one is cut off.
   if (bytes <= 2 * formBytesMax) request.raw.resume();
   else reply.header("connection", "close");
   replyRefused(reply, new Refused(Number.isNaN(bytes) ? "bad_request" : "file_too_large"));

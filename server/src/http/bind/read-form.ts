@@ -31,7 +31,7 @@ export async function readForm(request: FastifyRequest): Promise<Form | Refused>
   }
 }
 
-// Every error of the form parser is the sender's fault; only the size has a refusal of its own.
+// All errors of the form parser are the sender's fault. Only the size has its own refusal.
 function refusalOf(error: unknown): RefusalCode {
   const tooLarge = error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
   return tooLarge ? "file_too_large" : "bad_request";

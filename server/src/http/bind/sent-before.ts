@@ -1,7 +1,9 @@
-/** Answers by their address, until something changes. */
+/** Caches answers by their address until something changes. */
 export interface SentBefore<Answer> {
   find(address: string): Answer | undefined;
-  /** Call this before an answer is built. The returned function stores it, unless something changed meanwhile. */
+  /**
+   * Call this before an answer is built. The returned function stores the answer, unless something changed meanwhile.
+   */
   keeper(): (address: string, answer: Answer) => void;
 }
 

@@ -150,7 +150,7 @@ test("core gives the figures that the database has, to members with movements of
   const { body: round } = await rounds.create();
   await advanceRounds(server.context);
   await asOwner(server.target, madeRound({ steps: 25, at: server.context.clock() }));
-  // One member sells half of some coins with a profit, keeps the others, and has an order open at the end.
+  // One member sells half of some coins with a profit, keeps the other half, and has an order open at the end.
   const quantity = await buyCoins(server, member, "100");
   await place(server, member, { side: "sell", quantity: (Number(quantity) / 2).toFixed(8) });
   await later(server, 1, "110");

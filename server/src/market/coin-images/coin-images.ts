@@ -4,7 +4,7 @@ import { coinImageLimits, fetchCoinImage, type ImageLimits } from "./fetch-coin-
 
 export interface PicturedCoin {
   readonly id: string;
-  /** The address of its image, from the price service. */
+  /** The image's address, from the price service. */
   readonly imageUrl: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function failedLately(failedAt: Date | undefined, now: Date): boolean {
   return failedAt !== undefined && now.getTime() - failedAt.getTime() < failureCacheMs;
 }
 
-/** Runs each wanted task once, however many want it, and only a few at a time. */
+/** Runs each requested task once, however many callers want it, and only a few at a time. */
 function fewAtOnce(fetchOne: (id: string, url: string) => Promise<void>) {
   const waiting = new Map<string, string>();
   const running = new Map<string, Promise<void>>();

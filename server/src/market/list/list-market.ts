@@ -12,7 +12,7 @@ export interface MarketQuery {
 
 const pagesMax = 200;
 
-/** Returns pages of the market as bytes: between two changes everybody gets the same ones, built once. */
+/** Returns pages of the market as bytes. Between two changes everybody gets the same ones, built once. */
 export function cacheMarketPages(market: MarketBoard): (query: MarketQuery) => Bytes {
   const pages = new Map<string, Bytes>();
   market.onChange(() => pages.clear());

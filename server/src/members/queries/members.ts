@@ -50,10 +50,7 @@ export async function lockMember(db: Database, id: MemberId): Promise<Member | u
   return present(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/**
- * The same, with a lock against every write about the member: earlier writes finish first, later ones wait and are
- * refused.
- */
+/** Locks the member against every write about them: earlier writes finish first, later ones wait and are refused. */
 export async function lockMemberWhole(db: Database, id: MemberId): Promise<Reachable | undefined> {
   return present(db)
     .select(["email_confirmed_at", "phone_confirmed_at"])
@@ -69,8 +66,8 @@ const present = (db: Database) =>
   db.selectFrom("members").select(memberColumns).where("erased_at", "is", null);
 
 /**
- * The administrators, locked until the transaction ends: of two who demote each other at once, the second finds that
- * they are no longer one.
+ * The administrators, locked until the transaction ends. If two demote each other at once, the second finds that they
+ * no longer are one.
  */
 export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   const admins = await db
@@ -84,7 +81,7 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The active ones of these members: neither suspended nor deleted. */
+/** The active ones among these members: neither suspended nor deleted. */
 export async function findActive(db: Database, ids: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
   const active = await db
     .selectFrom("members")
@@ -95,7 +92,7 @@ export async function findActive(db: Database, ids: readonly MemberId[]): Promis
   return new Set(active.map(({ id }) => id));
 }
 
-/** Whether another administrator than this one can act. */
+/** Whether an administrator other than this one can act. */
 export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean> {
   const other = await db
     .selectFrom("members")
@@ -108,7 +105,7 @@ export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean
   return other !== undefined;
 }
 
-/** The e-mail of each member, or the phone number or user name of those without. */
+/** The e-mail of each member, or else the phone number or user name. */
 export async function listContacts(
   db: Database,
   members: readonly MemberId[],
@@ -133,7 +130,7 @@ export async function listAdminContacts(
     .execute();
 }
 
-/** With the password's hash: for logging in only. */
+/** Includes the password's hash, so it is for logging in only. */
 export type MemberWithHash = Member & Pick<MembersTable, "password_hash">;
 
 export async function findMemberByIdentifier(
@@ -147,7 +144,7 @@ export async function findMemberByIdentifier(
   return (
     query
       .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
-      // Two old accounts may have one phone in two spellings: each is found by its own.
+      // Two old accounts may share a phone in two spellings. Each is found by its own spelling.
       .orderBy((order) => order("phone", "=", phone), "desc")
       .executeTakeFirst()
   );
