@@ -20,9 +20,9 @@ interface Paging {
   readonly limit: number;
 }
 
-/** The newest checkpoint, over everything committed by now, and whether the log still has the signed lines. */
+/** The newest checkpoint, which covers everything committed by now, and whether the log still has the signed lines. */
 export async function showCheckpoint(context: Context) {
-  // Cosigned notes are read first: the newest checkpoint is not older.
+  // Reads cosigned notes first, so that the newest checkpoint is never older than they are.
   const witnesses = await listWitnesses(context.db, context.settings.witnesses);
   const newest = await signCheckpoints(context);
   return {
@@ -33,7 +33,7 @@ export async function showCheckpoint(context: Context) {
 }
 
 export function makeCheckpointLister({ db, clock }: Context) {
-  // There is one more every few seconds, and counting them reads them all.
+  // Not counted exactly: there is one more every few seconds, and counting would read them all.
   const kept = joinedCache<number>({ cacheMs: 10_000, failureCacheMs: 1_000, entriesMax: 1 });
   return async (paging: Paging) => ({
     checkpoints: (await listCheckpoints(db, paging)).map(checkpointView),
@@ -43,7 +43,7 @@ export function makeCheckpointLister({ db, clock }: Context) {
 }
 
 interface LineQuery extends LineFilter, Paging {
-  /** The size of the log to whose root each line is proved; 0 without proofs. */
+  /** The size of the log that each line is proved against; 0 without proofs. */
   readonly size: number;
   /** The number of the first line, for readers who follow the log. */
   readonly from?: number | undefined;

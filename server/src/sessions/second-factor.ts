@@ -18,7 +18,7 @@ interface WrongCode {
 }
 
 /**
- * Uses up the code that a member enters besides the password: it works once. Wrong codes are counted under the given
+ * Uses up the code that a member enters after the password; each code works once. Wrong codes count under the given
  * name.
  */
 export async function useSecondFactor(

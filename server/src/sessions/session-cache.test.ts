@@ -22,7 +22,7 @@ async function twoServers() {
 const statusOf = async (server: TestServer, { token }: TestMember) =>
   (await call(server, "showMyProfile", { token })).status;
 
-/** Ends all sessions without a notification: only the database knows. */
+/** Ends all sessions without a notification, so that only the database knows. */
 const endSilently = (server: TestServer) =>
   asOwner(server.target, "set session_replication_role = replica; update sessions set ended_at = now()");
 

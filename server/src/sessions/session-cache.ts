@@ -2,11 +2,14 @@ import { sessionTouchMs } from "@paperchain/core/accounts/session.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FoundSession } from "./queries.ts";
 
-/** The sessions that this server has looked up and keeps in memory while it gets notified of their end. */
+/** Caches the sessions that this server has looked up, as long as it gets notified when they end. */
 export interface SessionCache {
-  /** By the caller's header, unhashed: hashing the token for every call would cost more than everything else here. */
+  /**
+   * Looked up by the caller's header as sent: hashing the token for every call would cost more than everything else
+   * here.
+   */
   find(authorization: string, now: Date): FoundSession | undefined;
-  /** Call this before a session is looked up. The returned function keeps the session, unless one ended meanwhile. */
+  /** Call this before a session is looked up. The returned function caches the session, unless one ended meanwhile. */
   keeper(): (authorization: string, found: FoundSession) => void;
 }
 
@@ -18,10 +21,10 @@ interface Hearing {
 
 const sessionsMax = 50_000;
 
-/** Keeps a session until its use must be recorded again, and drops it at any change of its member. */
+/** Caches a session until its use must be recorded again, and drops it when its member changes. */
 export function openSessionCache(changes: Hearing): SessionCache {
   const kept = new Map<string, FoundSession>();
-  // When everybody is logged out, each member gets a notification: scanning all sessions each time would block the
+  // When everybody is logged out, one notification per member arrives. Scanning all sessions each time would block the
   // server.
   const byMember = new Map<MemberId, Set<string>>();
   const drop = (authorization: string) => {

@@ -10,7 +10,7 @@ export function meterWitnesses(registry: Registry, { db, settings, clock }: Cont
     labelNames: ["witness"],
     registers: [registry],
     async collect() {
-      // The other metrics are there without the database, too.
+      // Without a database, the other metrics are still there.
       const rows = await listWitnesses(db, settings.witnesses).catch(() => undefined);
       this.reset();
       for (const address of rows ? settings.witnesses : []) {

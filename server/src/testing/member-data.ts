@@ -3,13 +3,15 @@ import { figureColumns } from "@paperchain/core/standings/figures.ts";
 
 /** The effect of a member's deletion on the columns of one table. */
 export interface Decision {
-  /** The member's rows, which are deleted whole: where `$1` is the member's id. */
+  /** The condition of the member's rows, which are deleted whole. `$1` is the member's id. */
   readonly deleted?: string;
-  /** Why rows that lead to the member stay. */
+  /** Why rows that refer to the member stay. */
   readonly kept?: string;
-  /** The member's rows among those that stay; without it, the rows in which the personal column itself is the id. */
+  /**
+   * The condition of the member's rows among those that stay. Without it, the personal column itself contains the id.
+   */
   readonly where?: string;
-  /** The personal columns of rows that stay, and what the deletion writes there. */
+  /** The personal columns of rows that stay, and the value that the deletion writes there. */
   readonly blanked?: Readonly<Record<string, string | null>>;
   /** The other columns of rows that stay, by the reason why they are not personal. */
   readonly notPersonal?: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +19,7 @@ export interface Decision {
 
 const theirs: Decision = { deleted: "member_id = $1" };
 const blank = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, null]));
-/** A table in which nothing is said about members. */
+/** A table that says nothing about members. */
 const unrelated = (why: string, columns: string): Decision => ({
   notPersonal: { [why]: columns.split(" ") },
 });
@@ -36,8 +38,8 @@ const orderTerms =
   "coin_id source side kind amount quantity price fee_bps spread_bps rule_version accepted_at accepted_seq rules_id ends_at given_up_at end_reason cancel_asked_at trigger_at trigger_seq";
 
 /**
- * Every table, and in every table whose rows stay every column: is it personal, and what happens to it when the member
- * is deleted? A law compares this with the database's own catalogue, so a new column needs a decision here.
+ * Every table, and for tables whose rows stay every column: whether it is personal, and what a deletion of the member
+ * does to it. A law compares this with the database's own catalogue, so a new column needs a decision here.
  */
 export const memberData: Readonly<Record<string, Decision>> = {
   members: {

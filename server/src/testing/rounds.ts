@@ -15,7 +15,7 @@ export const roundsBy = (server: TestServer, { token }: TestMember) => ({
   list: async () => (await call(server, "listRounds", { token, params: { id: firstGroup } })).body.rounds,
 });
 
-/** Gives every group the ranking that older rules have, and that no rules can choose any more. */
+/** Gives every group the older ranking, which rules can no longer choose. */
 export async function rankAsBefore(server: TestServer): Promise<void> {
   await asOwner(
     server.target,

@@ -68,7 +68,7 @@ test(`${keys} keys, asked for while they are sent to two servers: each call happ
   expect(await countHappened(server)).toEqual(Object.fromEntries(promised));
   const [kept] = await asOwner(server.target, "select count(*)::int as answers from idempotency");
   expect(kept?.answers).toBe(keys);
-  // Both happened often, or this proves nothing.
+  // Both must have happened often, or this test proves nothing.
   expect(givenUp).toBeGreaterThan(keys / 20);
   expect(givenUp).toBeLessThan(keys - keys / 20);
   await expectBalancedBooks(server);
@@ -80,7 +80,7 @@ interface Got {
   readonly answer: Record<string, unknown>;
 }
 
-/** An overloaded server answers that it is not ready. That says nothing about the call, so it is retried. */
+/** An overloaded server answers that it is not ready, which says nothing about the call, so it is tried again. */
 async function untilAnswered(attempt: () => Promise<Got>): Promise<Got> {
   for (;;) {
     const got = await attempt();

@@ -17,9 +17,9 @@ export interface HistorySpan {
 
 export interface WalletHistory {
   readonly values: readonly { readonly at: Date; readonly value: Usdt }[];
-  /** Deposits, withdrawals and corrections of the period, with the market's price of Bitcoin then. */
+  /** Deposits, withdrawals and corrections of the period, each with the market's price of Bitcoin at its time. */
   readonly outside: readonly OutsideMove[];
-  /** That price at both ends of the period. */
+  /** The market's price of Bitcoin at both ends of the period. */
   readonly bitcoin: { readonly first: Price | null; readonly last: Price | null };
 }
 
@@ -35,8 +35,8 @@ interface HistoryRow {
 }
 
 /**
- * The wallet's total value, coins included, at the end of each of a number of equal parts of a period, and at its beginning, and the money
- * that was put in and taken out meanwhile. The period begins with the wallet, if that is later.
+ * The wallet's total value, including coins, at the beginning of a period and at the ends of a number of equal parts of
+ * it, and the money that was put in and taken out meanwhile. The period begins with the wallet, if that is later.
  */
 export async function findWalletHistory(
   db: Database,
@@ -49,7 +49,10 @@ export async function findWalletHistory(
   return historyOf(row);
 }
 
-/** A wallet's places, its values over time and its newest transactions, in one statement; nothing if there is no such wallet. */
+/**
+ * A wallet's parts, its values over time and its newest transactions, in one statement; nothing if there is no such
+ * wallet.
+ */
 export async function findWalletOverview(
   db: Database,
   member: MemberId,

@@ -116,7 +116,7 @@ export async function insertRules(
   await changeGroup(tx, group, { rules_id: id });
 }
 
-/** Grows with every change, so that the database refuses acts that were decided before it. */
+/** Changes a group. Its epoch grows, so that the database refuses acts that were decided before. */
 export async function changeGroup(
   tx: Database,
   id: GroupId,

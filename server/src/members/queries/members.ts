@@ -152,7 +152,7 @@ export async function findMemberByIdentifier(
 
 /**
  * Whether a member may log in with the password that was compared before, and whether it is their first login. Locked
- * until the transaction ends: a password change then finds the session that was opened with the old password.
+ * until the transaction ends, so that a password change finds the session that the old password opened.
  */
 export async function admitMember(
   db: Database,
@@ -174,7 +174,7 @@ export async function admitMember(
   return { isFirst: !admitted.has_logged_in };
 }
 
-/** The password hash of a logged-in member, for comparing a typed password only. */
+/** The password hash of a logged-in member, only for comparing a typed password. */
 export async function findPasswordHash(db: Database, id: MemberId): Promise<string> {
   const found = await db
     .selectFrom("members")
@@ -194,7 +194,7 @@ export async function updatePasswordHash(db: Database, id: MemberId, passwordHas
   await db.updateTable("members").set({ password_hash: passwordHash }).where("id", "=", id).execute();
 }
 
-/** Sets the PIN of a member who has one; false for all others. */
+/** Sets the PIN of a member who has one; returns false for all others. */
 export async function updatePin(
   db: Database,
   id: MemberId,

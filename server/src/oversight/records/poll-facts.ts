@@ -2,7 +2,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import type { PollFacts } from "@paperchain/core/oversight/record.ts";
 import type { PollsTable } from "../../market/tables.ts";
 
-/** A poll as its record has it. */
+/** A poll in the form of its record. */
 export function pollFacts(poll: PollsTable): PollFacts {
   return {
     number: Number(poll.number),

@@ -20,12 +20,12 @@ export async function aKeyedClub() {
   await other.context.market.refresh();
   const planId = await offerPlan(server, admin);
   const urls = [await server.listen(), await other.listen()] as const;
-  /** A member whom a call may be about. */
+  /** A member that a call may be about. */
   const memberFor = (name: KeyedName) => (keyedCalls[name].apart ? apart : anyOf(members));
   return { server, urls, admin, memberFor, planId };
 }
 
-/** How often each call happened, counted in the ledger. */
+/** How often each call took effect, counted in the ledger. */
 export async function countHappened(server: TestServer): Promise<Record<string, unknown>> {
   const counted: Record<string, unknown> = {};
   for (const name of keyedNames) {

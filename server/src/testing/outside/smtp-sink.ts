@@ -8,12 +8,12 @@ import { type SendMail, smtpMail } from "../../messages/mail.ts";
 
 export interface SmtpSink {
   readonly mails: readonly ParsedMail[];
-  /** Each letter as a mailbox keeps it. */
+  /** Each letter as a mailbox stores it. */
   readonly raw: readonly string[];
   readonly mail: SendMail;
 }
 
-/** A real SMTP server that stores its letters, after the given number of refusals, and a sender for it. */
+/** A real SMTP server that stores its letters after the given number of refusals, and a sender for it. */
 export async function smtpSink(options: { refuse: number } = { refuse: 0 }): Promise<SmtpSink> {
   const mails: ParsedMail[] = [];
   const raw: string[] = [];

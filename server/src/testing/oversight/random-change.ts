@@ -2,7 +2,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 
-/** The tables in which somebody with the database might change what members were shown. */
+/** The tables in which somebody with the database could change what members were shown. */
 const tamperedTables = [
   "ticks",
   "open_trades",
@@ -22,7 +22,7 @@ const tamperedTables = [
   "checkpoints",
 ] as const;
 
-/** Tables that the program writes when it goes on after a change. */
+/** Tables that the program writes when it continues after a change. */
 const alsoSaved = [
   "sealing",
   "house_deltas",
@@ -43,17 +43,17 @@ const alsoSaved = [
 
 type TamperedTable = (typeof tamperedTables)[number];
 
-/** A change that was made. */
+/** One change of the database. */
 export interface Change {
   readonly table: TamperedTable;
-  /** The column of a changed or swapped value; nothing if a row was deleted or added. */
+  /** The column of a changed or swapped value; absent if a row was deleted or added. */
   readonly column?: string;
   readonly how: "change" | "swap" | "delete" | "add";
   /** The row before the change. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Numbers from 0 to below a limit, by chance. */
+/** Random numbers from 0 to below a limit. */
 export type Chance = (limit: number) => number;
 
 interface Column {
@@ -63,7 +63,7 @@ interface Column {
   readonly isNullable: boolean;
 }
 
-/** The owner of a database, who changes it without triggers and puts it back as it was. */
+/** The owner of a database, who changes it without triggers and restores it afterwards. */
 export async function openOwner(target: DatabaseTarget) {
   const client = new pg.Client(target);
   client.on("error", () => {});
@@ -85,10 +85,10 @@ export async function openOwner(target: DatabaseTarget) {
   }
   return {
     run,
-    /** Makes one change; nothing if the database refuses it, or if it changes nothing. */
+    /** Makes one change; nothing if the database refuses it, or if it would change nothing. */
     change: async (chance: Chance): Promise<Change | undefined> => {
       const table = tamperedTables[chance(tamperedTables.length)] ?? "ticks";
-      // Members of the club trade bitcoin.
+      // Members of the club trade only bitcoin.
       const some = table === "ticks" ? "where coin_id = 'bitcoin'" : "";
       const rows = await run(`select ctid, t.* from ${table} t ${some} order by t::text`);
       const [row, other] = [rows[chance(rows.length || 1)], rows[chance(rows.length || 1)]];
@@ -143,7 +143,7 @@ function statementOf(
   return `update ${table} set ${name} = ${value} where ctid = ${one}`;
 }
 
-/** The columns that an added row must have anew. */
+/** The columns that must be new in an added row. */
 const keysOf: Record<TamperedTable, readonly { name: string; type: string }[]> = {
   ticks: [
     { name: "source_at", type: "timestamp with time zone" },

@@ -1,18 +1,18 @@
 import { type Call, call, logIn } from "../../testing/members.ts";
 import { live, type SmallClub } from "../../testing/oversight/small-club.ts";
 
-/** A cheat of somebody with the database, its key and the program's source. */
+/** A cheat by somebody with the database, its key and the program's source. */
 export interface SqlCheat {
   readonly what: string;
-  /** The statement that does it. */
+  /** The statement that cheats. */
   readonly sql: (club: SmallClub) => string;
-  /** The minutes that the club then goes on, if it is not longer than browsers wait for a record. */
+  /** The minutes that the club continues afterwards, if not as long as browsers wait for a record. */
   readonly minutes?: number;
-  /** The statement that ends it, before the rows are put back. */
+  /** The statement that undoes it, before the rows are restored. */
   readonly undo?: string;
   /** Something that a member does after it. */
   readonly act?: (club: SmallClub) => Promise<unknown>;
-  /** The first means that finds it; the browser's own checks if nothing is said. */
+  /** The first means that finds the cheat; the browser's own checks by default. */
   readonly by?: "verifier";
   /** Words of a finding. */
   readonly found: RegExp;
@@ -21,7 +21,9 @@ export interface SqlCheat {
 const onBoth = (id: string, set: string) =>
   `update open_trades set ${set} where id = '${id}'; update closed_trades set ${set} where id = '${id}'`;
 
-/** The cheats that went unnoticed before there were records, and more, each with the words that name it now. */
+/**
+ * The cheats that went unnoticed before there were records, and more, each with words of the finding that names it now.
+ */
 export const cheatsBySql: readonly SqlCheat[] = [
   {
     what: "practice and market price of the price of an exit, changed together",
@@ -270,7 +272,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
     minutes: 1,
     found: /The records and your checkpoint of .* show different histories|fewer than your checkpoint/,
   },
-  // The last one: the function stays.
+  // The last cheat, because its function stays in the database.
   {
     what: "an edited program that pays 1% of what a plan promises",
     sql: () =>
@@ -284,7 +286,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
 
 const minted = "019ca955-0000-7000-8000-00000000000d";
 
-/** A row of transactions for what `mint` makes, like that of another deposit. */
+/** A row of transactions for the money that `mint` makes, like that of another deposit. */
 const deposited = (member: string, other: string) =>
   `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', '${minted}'::uuid, 'member_id', '${member}'::uuid,
      'amount', 100000000, 'xid', pg_current_xact_id()::text))).* from transactions t where t.id = '${other}'`;
@@ -303,7 +305,7 @@ async function buyPlan(club: SmallClub): Promise<void> {
   await actAsAda(club, "buyPlan", { params: { planId: club.others.plan }, body: { quantity: "500" } });
 }
 
-/** A refused act would leave nothing to cheat about. */
+/** If an act were refused, there would be nothing to cheat about. */
 async function actAsAda({ server, ada }: SmallClub, name: "buyUp" | "buyPlan", given: Call): Promise<void> {
   const { token } = await logIn(server, ada.email);
   const { status, body } = await call(server, name, { token, ...given });

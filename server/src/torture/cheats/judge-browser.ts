@@ -11,7 +11,7 @@ import type { TestServer } from "../../testing/server.ts";
 /** The storage of a browser, which it keeps between visits. */
 type Kept = Map<string, string>;
 
-/** `stays`: its page is open all the time. `comes by`: it is open for a minute now and then. */
+/** `stays`: its page is open all the time. `comes by`: its page is open for a minute now and then. */
 const habits = ["stays", "comes by"] as const;
 
 /** A member's browser. Its checks are those of the web app. */
@@ -23,7 +23,7 @@ export interface Browser {
   page: Page | undefined;
 }
 
-/** The result of a visit: alarms, and checks that came to no finding because the server could not answer. */
+/** The result of a visit: alarms, and checks without a finding because the server could not answer. */
 interface Visit {
   readonly found: readonly string[];
   readonly failed: readonly string[];
@@ -37,7 +37,7 @@ let current: Kept = new Map();
 const inTab: Kept = new Map();
 let web: Web | undefined;
 
-/** The modules that the pages of members run; they look for the storage while they are loaded. */
+/** The modules that members' pages run. They look for the storage while they are loaded. */
 async function loadWeb() {
   vi.stubGlobal("window", { localStorage: storageOf(() => current), sessionStorage: storageOf(() => inTab) });
   const loaded = {
@@ -71,7 +71,7 @@ const storageOf = (values: () => Kept) => ({
 const minuteMs = 60_000;
 const comesEvery = 7;
 
-/** Both kinds of browser of each member, which follow a club's life. */
+/** Both kinds of browser of each member, which observe a club's events. */
 export async function openBrowsers(server: TestServer, members: readonly TestMember[]) {
   web ??= await loadWeb();
   const { hearAnswer, serverLog, readHeld, verifyEd25519 } = web;
@@ -102,7 +102,10 @@ export async function openBrowsers(server: TestServer, members: readonly TestMem
   return { browsers, watch, turnTo };
 }
 
-/** A minute with the page open: the log, the balance and due transactions, at the pace of the page; and what is opened by hand. */
+/**
+ * A minute with the page open: checks the log, the balance and due transactions at the page's pace, and what the member
+ * opens by hand.
+ */
 export async function visit(
   server: TestServer,
   app: FastifyInstance,
@@ -207,7 +210,7 @@ async function inBrowser(
   try {
     web.session.start({ token: member.token, role: "user", userId: member.id, remember: false });
     await act(web);
-    // Some calls go on after what the page waited for.
+    // Some calls continue after those that the page waited for.
     do {
       await Promise.allSettled(calls);
       await new Promise(setImmediate);

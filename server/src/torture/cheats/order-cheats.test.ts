@@ -33,5 +33,5 @@ test("each cheat about orders by SQL is named by the browser's own checks", {
   }
 });
 
-/** Longer than browsers wait for a record that a proof lacks. */
+/** Longer than browsers wait for a missing record. */
 const minutesAfter = 6;

@@ -2,14 +2,14 @@ import { call, logIn } from "../../testing/members.ts";
 import { live } from "../../testing/oversight/small-club.ts";
 import type { WatchedClub } from "./judge-club.ts";
 
-/** A cheat about orders of somebody with the database, its key and the program's source. */
+/** A cheat about orders by somebody with the database, its key and the program's source. */
 export interface OrderCheat {
   readonly what: string;
-  /** The statement that does it. The orders of Ada: one that bought, one that rests. */
+  /** The statement that cheats. Ada has two orders: one that bought, one that rests. */
   readonly sql: (orders: AdasOrders) => string;
-  /** Whether it is done before Ada places her orders. */
+  /** Whether the cheat happens before Ada places her orders. */
   readonly before?: true;
-  /** The statement that ends it, before the rows are put back. */
+  /** The statement that undoes it, before the rows are restored. */
   readonly undo?: string;
   /** Words of a finding. */
   readonly found: RegExp;
@@ -20,7 +20,10 @@ export interface AdasOrders {
   readonly resting: string;
 }
 
-/** Ada buys for 100 USDT at the next price, and waits with another 50 for one that does not come. Her browsers hear the answers. */
+/**
+ * Ada buys for 100 USDT at the next price, and orders for another 50 at a price that never comes. Her browsers receive
+ * the answers.
+ */
 export async function placeAdasOrders({ server, ada, watch }: WatchedClub): Promise<AdasOrders> {
   const { token } = await logIn(server, ada.email);
   const place = async (order: object): Promise<string> => {
@@ -46,7 +49,7 @@ const onBought =
     `update closed_orders c set ${set} where id = '${bought}'`;
 const changed = /(trade-changed|promise-broken): .*Order/;
 
-/** Each with the words that name it. */
+/** Cheats, each with words of the finding that names it. */
 export const orderCheats: readonly OrderCheat[] = [
   {
     what: "a fill moved to a later price",

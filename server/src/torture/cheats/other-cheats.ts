@@ -1,6 +1,6 @@
 type Told = readonly (readonly [what: string, file: string, name: string])[];
 
-/** Cheats that other tests do, each with its test: a file of the folder, and words of the test's name. */
+/** Cheats that other tests cover, each with its test: a file of the folder, and words of the test's name. */
 export const cheatsElsewhere: Readonly<Record<string, Told>> = {
   "web/src/features/oversight": [
     ["a promised payout cut", "transactions/check-stored.test.ts", "the alarm while its proof is kept back"],
@@ -35,7 +35,7 @@ export const cheatsElsewhere: Readonly<Record<string, Told>> = {
   ],
 };
 
-/** Cheats that nothing finds. The Transparency screen names each: the beginning of its sentence. */
+/** Cheats that nothing finds. The Transparency screen names each: this is the beginning of its sentence. */
 export const cheatsNamed: readonly (readonly [what: string, sentence: string])[] = [
   ["a hook that answers as the price service", "That recorded prices are those of the market."],
   ["browsers that are told to clear what they keep", "That your browser was open."],

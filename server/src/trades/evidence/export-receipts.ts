@@ -7,14 +7,17 @@ import type { ListedTrade } from "../queries/listed-trade.ts";
 import { listTrades } from "../queries/trades.ts";
 import { makeReceipts } from "./make-receipts.ts";
 
-/** Each trade may have some hundred ticks: this many receipts are a few megabytes. */
+/** Each trade may have some hundred ticks, so this many receipts are a few megabytes. */
 const tradesAtOnce = 200;
 
 /** The receipts of a member's closed trades as JSON lines, newest first. */
 export const myTradeReceipts = (context: Context, member: MemberId): AsyncGenerator<string> =>
   receiptLines(context, member, async (receipts) => receipts);
 
-/** All members' receipts. They name members by their log pseudonyms and contain no balances: a check needs no names. */
+/**
+ * All members' receipts. They name members by their log pseudonyms and contain no balances, because a check needs no
+ * names.
+ */
 export const allTradeReceipts = (context: Context): AsyncGenerator<string> =>
   receiptLines(context, undefined, async (receipts) => {
     const members = new Set(receipts.map(({ trade }) => trade.userId));

@@ -9,7 +9,7 @@ import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
 const pageMax = 500;
 
-/** Computes the rule's outcome of trades that an administrator decided: members see it, and it moves no money. */
+/** Computes the rule's outcome of trades that an administrator decided. Members see it; it moves no money. */
 export async function noteRuleOutcomes({ db, clock }: Context): Promise<void> {
   for (let after: TradeId | undefined; ; ) {
     const now = clock();
@@ -26,7 +26,7 @@ export async function noteRuleOutcomes({ db, clock }: Context): Promise<void> {
   }
 }
 
-/** The trades whose outcome the recorded prices give by now. */
+/** The trades whose rule outcome follows from the prices recorded by now. */
 async function applyRule(
   db: Context["db"],
   trades: readonly ClosedTradesTable[],
