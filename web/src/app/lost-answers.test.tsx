@@ -11,7 +11,7 @@ import { useMoneyCall } from "../lib/money-calls/use-money-call.ts";
 import { session } from "../lib/session/session.ts";
 import { MoneyCallNotices } from "./watch/money-call-notices.tsx";
 
-/** The network's behaviour for each call to an address; the last entry repeats. */
+/** How the network behaves at each call to an address. The last entry repeats. */
 const network = new Map<string, (() => Promise<Response>)[]>();
 const heard: { address: string; key: string }[] = [];
 

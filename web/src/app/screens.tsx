@@ -24,7 +24,7 @@ const layouts: Record<Audience, ReactNode> = {
 };
 const audiences: Audience[] = ["stranger", "anybody", "member", "admin"];
 
-/** Maps each address to its screen, layout and audience. */
+/** Gives each address its screen, layout and audience. */
 export function Screens() {
   return (
     <ScreenWait>

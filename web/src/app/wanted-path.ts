@@ -5,7 +5,7 @@ import { type Audience, type paths, pathsFor } from "./paths.ts";
 
 const key = "wantedPath";
 
-/** The path that somebody wanted before the login. The tab keeps it across a reload. */
+/** The path that somebody wanted before the login. The tab remembers it across a reload. */
 export function storeWantedPath(path: string): void {
   tabStore.storage.setItem(key, path);
 }

@@ -4,7 +4,7 @@ import { Avatar } from "../../ui/picture/avatar.tsx";
 interface AccountButtonProps extends ComponentProps<"button"> {
   name: string;
   image: string | null | undefined;
-  /** Something is new in the menu. */
+  /** Whether the menu contains something new. */
   marked: boolean;
 }
 

@@ -15,7 +15,7 @@ const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   icon: menuIcons[entry.to],
 }));
 
-/** Where the rules have orders and no trades, they take the place of the trades. */
+/** If the rules have orders but no trades, the navigation shows orders in place of trades. */
 const ordersForTrades = (each: Destination): Destination =>
   each.to === "/assets" ? { ...each, to: "/orders", label: "Orders" } : each;
 

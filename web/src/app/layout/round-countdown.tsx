@@ -9,7 +9,7 @@ type Round = NonNullable<Group["round"]>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The round that runs and the time that is left of it, or the one that comes next. Nothing for a group without rounds. */
+/** The running round with the time left, or else the next round. Nothing for a group without rounds. */
 export function RoundCountdown({ group }: { group: Group }) {
   const { round, plannedRound } = group;
   if (round?.state === "running")
@@ -26,7 +26,9 @@ export function RoundCountdown({ group }: { group: Group }) {
   );
 }
 
-/** One line in the space above the page's heading, so that nothing moves when the group is known or a round begins. */
+/**
+ * One line in the space above the page's heading, so that nothing moves when the group has loaded or a round begins.
+ */
 const Line = ({ round: { name }, children }: { round: Round; children: ReactNode }) => (
   <div className="h-0">
     <section
@@ -38,7 +40,7 @@ const Line = ({ round: { name }, children }: { round: Round; children: ReactNode
   </div>
 );
 
-/** A countdown within the last day, else the time. */
+/** Within the last day a countdown, before that the time. */
 function Until({ at, verb }: { at: string; verb: string }) {
   const now = useNow(1_000);
   return Date.parse(at) - now < dayMs ? `${verb} in ${countdown(at, now)}` : `${verb} ${formatMoment(at)}`;

@@ -18,7 +18,7 @@ export function WaitingCount({ count, className }: { count: number; className?: 
   );
 }
 
-/** A destination's name; screen readers also hear its count: `Transactions, 3 waiting`. */
+/** A link's name, followed by its count for screen readers: `Transactions, 3 waiting`. */
 export function NameWithCount({ name, count }: { name: string; count: number }) {
   if (count === 0) return name;
   return (

@@ -7,17 +7,17 @@ export type Board = Answer<"showBoard">;
 
 const askEveryMs = 3_000;
 
-/** The board behind a token, asked for every few seconds: a page without a session has no stream. */
+/** The board behind a token, fetched every few seconds, because a page without a session has no stream. */
 export function useBoard(token: string) {
   return useQuery({
     queryKey: ["board", token],
     queryFn: ({ signal }) => call("showBoard", { body: { token }, signal }),
     refetchInterval: (query) => (isRefusedLink(query.state.error) ? false : askEveryMs),
-    // A wall shows the board although nobody touches the page.
+    // Refetches even when nobody touches the page, as on a wall.
     refetchIntervalInBackground: true,
-    // The next turn asks again.
+    // A failure needs no retry, because the next turn asks again.
     retry: false,
-    // A wall without a network says so, too.
+    // A wall must also say when it has no network.
     networkMode: "always",
   });
 }
@@ -33,6 +33,6 @@ export function useBoardPreview(id: string) {
 
 const refused = ["board_unknown", "board_closed", "board_revoked", "board_expired"];
 
-/** Whether the link itself does not work, so that asking again does not help. */
+/** Whether the link itself does not work, so that another try would not help. */
 export const isRefusedLink = (error: Error | null): error is CallFailed =>
   error instanceof CallFailed && refused.includes(error.code ?? "");

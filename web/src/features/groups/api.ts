@@ -26,7 +26,7 @@ export function useRenameGroup({ id }: Group) {
   });
 }
 
-/** Sets the next version of the rules, unless somebody else did since `group` was loaded. */
+/** Saves the next version of the rules, unless somebody else saved one since `group` was loaded. */
 export function useChangeRules({ id, version: seenVersion }: Group) {
   const cache = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useChangeGroupState({ id }: Group) {
 
 const lookEveryMs = 5_000;
 
-/** The members who have a page open. No event says that one was closed. */
+/** The members who have a page open. Polled, because no event reports that a page was closed. */
 export function usePresentMembers({ id }: Group) {
   return useQuery({
     queryKey: [...groupsKey, id, "present"],
@@ -64,7 +64,7 @@ export function useFinishSetUp() {
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: groupsKey });
 
-/** Rules as the request has them, whose lists may be changed. */
+/** Rules as the request takes them. Its list types are mutable. */
 function sent({ tradeSeconds, coins, ...rules }: WrittenRules) {
   return {
     ...rules,

@@ -4,7 +4,7 @@ import { formatMoment } from "../../lib/words/format-date.ts";
 import { classNames } from "../../ui/look/class-names.ts";
 import { entryWords, type InboxEntry } from "./entry-words.ts";
 
-/** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row leads to the thing that it is about. */
+/** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row links to the entry's subject. */
 export function EntryRow({ entry }: { entry: InboxEntry }) {
   const { icon: Icon, title, detail, to } = entryWords(entry);
   return (

@@ -23,7 +23,7 @@ export function useDocuments(query: Wanted) {
   });
 }
 
-/** Opening is a logged act, so the picture is fetched once, on a click, and not cached. */
+/** Opening is a logged act, so the picture is fetched once per click, and not cached. */
 export function useViewDocument(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { buttonLook } from "../../ui/form/button-look.ts";
 import { specimens } from "./kyc-words.ts";
 
-/** The specimen of the chosen type, or of each type. We drew them, and they are marked as specimens. */
+/** Links to the specimen of the chosen type, or of each type. We drew them, and they are marked as specimens. */
 export function SpecimenLinks({ chosen }: { chosen: DocumentType | "" }) {
   const types = chosen ? [chosen] : documentTypes;
   return (

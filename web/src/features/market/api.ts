@@ -36,7 +36,7 @@ export function useMarket({ page, coin }: Wanted) {
     };
   };
   const list = useQuery({ ...options(page), placeholderData: keepPreviousData, refetchInterval: refetchMs });
-  // The next page is prefetched: there is no page count, and turning pages is quick.
+  // The next page is prefetched, because turning pages must be quick and there is no page count.
   const full = !coin && !list.isPlaceholderData && list.data?.length === coinsPerPage;
   const next = useQuery({ ...options(page + 1), enabled: full });
   return { list, more: full && (next.data?.length ?? 0) > 0 };
@@ -54,7 +54,7 @@ export function useCoinChart(id: string, days: number) {
   return useQuery({
     queryKey: [...marketKey, "chart", id, days],
     queryFn: ({ signal }) => call("showCoinChart", { params: { id }, query: { days }, signal }),
-    // Later prices come from the stream.
+    // Newer prices come from the stream.
     refetchInterval: 5 * refetchMs,
     staleTime: refetchMs,
   });

@@ -17,11 +17,11 @@ export type OrderTerms = Answer<"showOrderTerms">;
 const ordersKey = ["orders"];
 
 const ordersLimit = 10;
-/** How many open orders of a coin its page shows. */
+/** How many open orders a coin's page shows. */
 const coinOrdersLimit = 20;
-/** How many fills of a coin its chart has room for. */
+/** How many fills fit on a coin's chart. */
 const fillsLimit = 20;
-/** Holdings are worth what the newest prices say; they are asked for again while they are in view. */
+/** The newest prices change the value of holdings, so visible holdings are refetched at this interval. */
 const holdingsMs = 30_000;
 
 /** The current costs. Each ticket fetches them when it opens, because they may change. */
@@ -76,7 +76,7 @@ export const useOrder = (id: string) => useQuery(oneOrder(id));
 export const useFollowedOrder = (accepted: Order): Order =>
   useQuery({ ...oneOrder(accepted.id), initialData: accepted, initialDataUpdatedAt: 0 }).data;
 
-/** The coins that the member owns. Coins from before the rules switched them off are still there. */
+/** The coins that the member owns, even if the rules no longer allow buying. */
 export function useHoldings() {
   return useQuery({
     queryKey: [...ordersKey, "holdings"],
@@ -99,7 +99,7 @@ export function useCancelOrder() {
     mutationFn: ({ id }: Order) => call("cancelOrder", { params: { id } }),
     onSuccess: (order) => toast.success(cancelledWords(order)),
     onError: (error) => toast.failure(failureMessage(error, "Couldn't cancel the order. Try again.")),
-    // A refusal too says that the order is not as the page shows it.
+    // A refusal also means that the order is not as the page shows it.
     onSettled: () => {
       for (const key of [ordersKey, ["balance"]]) void cache.invalidateQueries({ queryKey: key });
     },
@@ -108,7 +108,7 @@ export function useCancelOrder() {
 
 export interface OrderWish {
   readonly kind: OrderKind;
-  /** The amount of a buy, the quantity of a sale. */
+  /** The amount of a buy, or the quantity of a sale. */
   readonly size: string;
   /** Of a limit or stop order. */
   readonly price: string | undefined;
@@ -121,7 +121,7 @@ interface OrderPlace {
   readonly partner: Order | undefined;
 }
 
-/** Places an order at these costs, which the ticket shows. */
+/** Places an order at the costs that the ticket shows. */
 export function usePlaceOrder({ coin, side, partner }: OrderPlace, terms: OrderTerms | undefined) {
   const seen = terms && { seen: { feeBps: terms.feeBps, spreadBps: terms.spreadBps } };
   return useMoneyCall({

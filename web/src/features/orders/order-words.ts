@@ -13,7 +13,7 @@ export const quantityWords = (quantity: string, coin: { readonly symbol: string 
 export const sizeWords = (order: Order): string =>
   order.amount === null ? quantityWords(order.quantity ?? "0", order) : formatMoney(order.amount, "USDT");
 
-/** An order in a few words, to tell it from others: `Sell 0.5 BTC`, `Buy Bitcoin for 100.00 USDT`. */
+/** A short name of an order: `Sell 0.5 BTC`, `Buy Bitcoin for 100.00 USDT`. */
 export const nameOf = (order: Order): string =>
   order.side === "sell" ? `Sell ${sizeWords(order)}` : `Buy ${order.coinName} for ${sizeWords(order)}`;
 
@@ -40,7 +40,7 @@ const nextPriceWords = (ruleVersion: number): string =>
     ? "the next recorded price"
     : "the first price at least 15 seconds after the order was accepted";
 
-/** The result of pressing Cancel. */
+/** The message after Cancel was pressed. */
 export const cancelledWords = (order: Order): string =>
   order.state === "open"
     ? "The order is being cancelled: a price from before may still fill it."

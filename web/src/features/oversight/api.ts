@@ -24,7 +24,7 @@ const limit = 10;
 const rulesLimit = 5;
 
 /**
- * The result of checking the server's log against this browser's checkpoint: at the start, and every minute while visible.
+ * Compares the server's log with this browser's checkpoint, at the start and every minute while the page is visible.
  */
 export function useLogCheck() {
   return useQuery({
@@ -59,7 +59,7 @@ export function useFinalStandings() {
   });
 }
 
-/** The reader's own entry in the log; undefined for somebody who is not logged in. */
+/** The reader's own pseudonym in the log; undefined for somebody who is not logged in. */
 export function useMyLogName() {
   const session = useSession();
   return useQuery({
@@ -79,7 +79,8 @@ export function useChangeCheckpointMail() {
 }
 
 /**
- * Lines, each checked by its proof against the checkpoint that this browser trusts; without a checkpoint, by their own hash.
+ * Lines, each checked by its proof against the checkpoint that this browser trusts, or, without a checkpoint, by its
+ * own hash.
  */
 export function useLogLines(filter: { type?: ActType; person?: string }, page: number) {
   const { data: check, isPending } = useLogCheck();
@@ -103,7 +104,7 @@ export function useLogLines(filter: { type?: ActType; person?: string }, page: n
   });
 }
 
-/** The names behind the hashes of these lines. Only administrators may ask. */
+/** The members behind the pseudonyms in these lines. Only administrators may ask. */
 export function useLogNames(lines: readonly { seq: number | null }[] | undefined) {
   const session = useSession();
   const seqs = (lines ?? []).flatMap(({ seq }) => (seq === null ? [] : [seq])).join(",");

@@ -15,7 +15,7 @@ import type { PurchaseBadgeProps } from "./purchases/my-purchases-table.tsx";
 const BuyDialog = lazyPart(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 
 interface PlansScreenProps extends PurchaseBadgeProps {
-  /** Whether the member's rules have plans. Purchases from before are paid and listed anyway. */
+  /** Whether the member's rules have plans. Earlier purchases are paid and listed in any case. */
   offered: boolean;
   availableBalance: string | undefined;
 }

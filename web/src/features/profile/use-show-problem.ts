@@ -13,7 +13,7 @@ export function useShowProblem(form: UseFormReturn<ProfileValues>, openTab: (tab
     const field = firstProblem(errors);
     if (!field) return;
     openTab(tabOf[field]);
-    // After the tab is visible: a hidden field cannot take the focus.
+    // Waits until the tab is visible, because a hidden field cannot take the focus.
     const frame = requestAnimationFrame(() => form.setFocus(field));
     return () => cancelAnimationFrame(frame);
   }, [submitCount, errors, form, openTab]);

@@ -11,7 +11,7 @@ interface EndSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password: somebody at an unattended page must not log the member out elsewhere. */
+/** Asks for the password, because a stranger at an unattended page must not log the member out elsewhere. */
 export function EndSessionsDialog({ title, text, label, end, onClose }: EndSessionsDialogProps) {
   const withCode = useMyProfile().data?.twoFactorAuth ?? false;
   return (

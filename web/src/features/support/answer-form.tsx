@@ -8,7 +8,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { type SupportThread, useAnswer } from "./admin-api.ts";
 import { answeredWords, answerHint } from "./answer-words.ts";
 
-/** Says where an answer will go before it is sent, and where it went after. */
+/** Says where an answer will go before it is sent, and where it went afterwards. */
 export function AnswerForm({ thread }: { thread: SupportThread }) {
   const answer = useAnswer(thread.id);
   const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });

@@ -19,7 +19,7 @@ export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): str
   return `If it ended now: ${outcome}, ${result}`;
 }
 
-/** The reason that an open trade waits; undefined while it runs. */
+/** Why an open trade waits; undefined while it runs. */
 export function waitWords(
   { terms, exitMissed }: Pick<Trade, "terms" | "exitMissed">,
   standing: Standing,
@@ -52,7 +52,7 @@ export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: S
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
 }
 
-/** Explains the outcome of a closed trade in a sentence; for other readers, with the member's name. */
+/** Explains the outcome of a closed trade in a sentence. For other readers it names the member. */
 export function outcomeSentence(trade: Trade, byName = false): string {
   const { outcome, entry, exit, decision, voidBecause } = trade;
   if (decision) return `An administrator decided this trade: ${outcome}.`;

@@ -17,7 +17,7 @@ function useUserId(): string {
   return session.in ? session.userId : "";
 }
 
-/** Coins are worth what the newest prices say; the total is asked for again as often as the list of coins. */
+/** The newest prices change the value of coins, so the total is refetched as often as the list of coins. */
 const coinsMs = 30_000;
 
 export function useBalance() {

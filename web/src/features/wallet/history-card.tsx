@@ -41,7 +41,7 @@ export function HistoryCard() {
   );
 }
 
-/** The value at the end of the period, beside that of the same money if it had been kept. */
+/** The value at the end of the period, beside the value of the same money without trading. */
 function SameMoney({ history }: { history: History }) {
   return (
     <section aria-labelledby="same-money" className="mt-5">

@@ -11,7 +11,7 @@ const refused = new CallFailed({
   message: "Insufficient balance",
 });
 
-/** The server's reply when the page asks for an answer; undefined if it cannot be reached. */
+/** The server's reply when the page asks for an answer; undefined if the server cannot be reached. */
 let kept: object | undefined;
 const asked: string[] = [];
 
@@ -94,7 +94,7 @@ test("after a refusal or a success, the same request is a new one", async () => 
   expect(asked).toEqual([]);
 });
 
-/** Sends requests in turn, each with its failure or none; returns their keys and outcomes. */
+/** Sends requests in turn, each with a failure or none. Returns their keys and outcomes. */
 async function sendEach(sent: [wish: unknown, failure: Error | undefined][], intent = makeIntent()) {
   const keys: string[] = [];
   const results: unknown[] = [];

@@ -16,8 +16,8 @@ const unknown = "We don't know yet whether this was done. Try again: we check be
 const doneBefore = "Your earlier request was done after all. Check the result before you send another.";
 
 /**
- * Gives each request its own key. If an answer is lost, it asks the server by the key a few times. If that fails too, the
- * next try asks first: nothing is sent until the earlier result is known.
+ * Gives each request its own key. If an answer is lost, it asks the server by the key a few times. If that fails too,
+ * the next try asks first, and nothing is sent until the earlier result is known.
  */
 export function makeIntent(): Intent {
   let lost: { words: string; key: string } | undefined;

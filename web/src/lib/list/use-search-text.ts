@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const pauseMs = 250;
 
 /**
- * The text of a search box whose search is in the address. It searches after a pause in typing, and follows outside changes
- * of the search (cleared, or another link).
+ * The text of a search box whose search is in the address. It searches after a pause in typing, and follows changes of
+ * the search from elsewhere (cleared, or another link).
  */
 export function useSearchText(
   searched: string,
@@ -20,7 +20,7 @@ export function useSearchText(
 
   if (known !== searched) {
     setKnown(searched);
-    // The address may echo older typing: newer typed text wins.
+    // The address may still have older typing; the newer text wins.
     if (searched !== sent) {
       setSent(searched);
       setText(searched);

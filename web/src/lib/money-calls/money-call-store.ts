@@ -10,14 +10,14 @@ export interface MoneyCallStore {
   remove(key: string): void;
 }
 
-/** Browsers already hold calls under this name. */
+/** The name of the stored calls. It must not change, because browsers hold calls under it. */
 const prefix = "act:";
 /** Money calls of members who never return to this browser are removed after this time. */
 const retentionMs = 60 * 24 * 60 * 60_000;
 
 /**
- * The money calls whose answer is not known yet. The browser stores each under its own key, so that they survive a reload and two
- * tabs do not overwrite each other's. Without storage they last as long as the page.
+ * The money calls whose answer is not known yet. The browser stores each under its own key, so that they survive a
+ * reload and two tabs do not overwrite each other's. Without storage, they last as long as the page.
  */
 export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
   const moneyCalls = new Map<string, MoneyCall>();
@@ -38,7 +38,7 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
     try {
       work(storage());
     } catch {
-      // Storage is full or blocked: this page remembers the money call anyway.
+      // If storage is full or blocked, this page still remembers the money call.
     }
   };
   keep((kept) => {

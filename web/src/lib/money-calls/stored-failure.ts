@@ -2,7 +2,10 @@ import type { ErrorAnswer } from "@paperchain/contract/refusals.ts";
 import { CallFailed } from "../call/call-failed.ts";
 import type { Kept } from "./ask-for-answer.ts";
 
-/** The failure in a stored answer: a refusal, or that there will never be an answer. Undefined if the money call was done. */
+/**
+ * The failure in a stored answer: a refusal, or that there will never be an answer. Undefined if the money call took
+ * effect.
+ */
 export function storedFailure(kept: Kept, notDone: string): CallFailed | undefined {
   if (!kept.found) return new CallFailed({ status: 409, code: "key_given_up", message: notDone });
   if (kept.status < 400) return undefined;

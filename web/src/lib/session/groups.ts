@@ -6,12 +6,12 @@ export type Group = Answer<"listGroups">["groups"][number];
 
 export const groupsKey = ["groups"];
 
-/** Every group, for administrators. The stream says when to ask again. */
+/** Every group, for administrators. The stream says when to refetch. */
 export function useGroups() {
   return useQuery({ queryKey: groupsKey, queryFn: ({ signal }) => call("listGroups", { signal }) });
 }
 
-/** The groups to choose from: none while there is only one, or until they are known. */
+/** The groups to choose from; empty if there is only one, or until they are known. */
 export function useSeveralGroups(): readonly Group[] {
   const { data } = useGroups();
   return data && data.groups.length > 1 ? data.groups : none;

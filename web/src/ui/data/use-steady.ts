@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 window.addEventListener("mousedown", () => (pressed = true), { capture: true });
 for (const end of ["mouseup", "dragend", "blur"]) window.addEventListener(end, release);
 
-/** Delayed, because the click event comes after the mouse button is up. */
+/** Delayed, because the click event comes after the mouse button is released. */
 function release(): void {
   setTimeout(() => {
     pressed = false;
@@ -15,8 +15,8 @@ function release(): void {
 }
 
 /**
- * A value that does not change while a pointer is pressed. The press may blur a field and show its problem; if that moved
- * the button under the pointer, the click would be lost.
+ * A value that does not change while a pointer is pressed. The press may blur a field and so show its problem. If that
+ * moved the button under the pointer, the click would be lost.
  */
 export function useSteady<Value>(value: Value): Value {
   const isPressed = useSyncExternalStore(subscribe, () => pressed);

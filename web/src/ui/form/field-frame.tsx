@@ -53,7 +53,7 @@ export function FieldFrame({ id: givenId, label, hint, problem: found, aside, ch
   );
 }
 
-/** Sixteen pixels: phones zoom into smaller inputs. */
+/** Sixteen pixels, because phones zoom into smaller inputs. */
 export const controlLook = classNames(
   "w-full rounded-control border border-control bg-surface px-3.5 text-[1rem] text-text placeholder:text-muted",
   "transition-[border-color,box-shadow] duration-100 hover:border-muted",

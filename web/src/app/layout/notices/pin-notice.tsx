@@ -3,7 +3,7 @@ import { useMyProfile } from "../../../lib/session/my-profile.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 
-/** Tells a member that an administrator reset the PIN, until they choose one that nobody else knows. */
+/** Tells a member that an administrator reset the PIN, until the member chooses one that nobody else knows. */
 export function PinNotice() {
   const resetAt = useMyProfile().data?.pinResetAt;
   if (!resetAt) return null;

@@ -4,7 +4,7 @@ import type { Standing } from "./invites.ts";
 
 interface InvitePreviewStepProps {
   standings: Standing[];
-  /** How often the code may still be used; null means without limit. */
+  /** How often the code may still be used; null without a limit. */
   usesLeft: number | null;
 }
 

@@ -8,7 +8,7 @@ const tones: Record<Standing["state"], { tone: BadgeTone; label: string }> = {
   out: { tone: "warn", label: "Left out" },
 };
 
-/** Every row with its state. Rows that were left out come first, because the administrator looks for them. */
+/** Every row with its state. Skipped rows come first, because the administrator looks for them. */
 export function InviteRows({ standings }: { standings: Standing[] }) {
   const ordered = [...standings].sort((a, b) => Number(b.state === "out") - Number(a.state === "out"));
   return (

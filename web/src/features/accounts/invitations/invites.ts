@@ -8,7 +8,7 @@ import type { Delivery } from "../../../lib/session/delivery.ts";
 
 type InviteStatus = Answer<"sendInvites">["results"][number]["outcome"];
 
-/** The state of a row: ready, being sent, kept in the outbox, or left out and why. */
+/** The state of a row: ready, being sent, waiting in the outbox, or skipped with a reason. */
 export interface Standing {
   readonly row: InviteRow;
   readonly state: "ready" | "sending" | "kept" | "out";
@@ -21,10 +21,10 @@ export const inviteStatusWords: Record<InviteStatus, string> = {
   invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
 };
 
-/** The result of one invitation: how it is delivered, or why it was not made. */
+/** The result of one invitation: how it is delivered, or why it failed. */
 export type Written = { readonly delivery: Delivery } | { readonly problem: string };
 
-/** Combines for each row its own problem, the server's preview and the result. */
+/** Combines each row's own problem, the server's preview and the result. */
 export function standingsOf(
   rows: readonly InviteRow[],
   checked: ReadonlyMap<string, InviteStatus>,

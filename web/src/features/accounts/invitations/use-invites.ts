@@ -40,7 +40,7 @@ export function useInvites() {
         problem ??= await sendPart(part, note).catch((error: unknown) =>
           failureMessage(error, "Couldn't send the invitations. Try again."),
         );
-        // If one part failed, the next would fail too: the rest is kept for another try.
+        // If one part failed, the next would fail too, so the rest waits for another try.
         if (problem !== undefined)
           for (const { email } of part) note(email, { problem: `Not invited: ${problem}` });
       }

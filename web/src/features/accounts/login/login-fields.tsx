@@ -45,7 +45,7 @@ export function LoginFields({ form }: { form: UseFormReturn<LoginForm> }) {
 /** The second factor, where two-factor login is on. */
 export function LoginCodeField({ form }: { form: UseFormReturn<LoginForm> }) {
   const { setFocus, register, formState } = form;
-  // The field appeared after a click on the button, which still has the focus.
+  // The field appears after a click on the button, which still has the focus.
   useEffect(() => setFocus("code"), [setFocus]);
   return (
     <TextField

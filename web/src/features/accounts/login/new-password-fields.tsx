@@ -20,7 +20,7 @@ export function NewPasswordFields() {
         problem={errors.password?.message}
         {...register("password", {
           validate: (typed) => passwordProblem(typed) ?? true,
-          // The second password is compared with the first, so a change of the first checks the second again.
+          // When the first password changes, the second one is checked again.
           onChange: () => touchedFields.confirmPassword && void trigger("confirmPassword"),
         })}
       />

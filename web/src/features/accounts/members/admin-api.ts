@@ -13,7 +13,7 @@ export interface MembersFilter {
   role: "all" | "admin";
   groupId: string;
   page: number;
-  /** The id of the member after or before whom the page begins; empty if the page has a number. */
+  /** The id of the member after or before whom the page begins; empty for a numbered page. */
   after: string;
   before: string;
 }
@@ -68,7 +68,7 @@ export function useChangeInvitation() {
   });
 }
 
-/** Reading a message is a logged act, so it is fetched once, on a click, and never again by itself. */
+/** Reading a message is a logged act, so it is fetched once per click, and never automatically. */
 export function useOpenMessage() {
   return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
 }

@@ -3,7 +3,7 @@ import { useDelivery } from "../../../lib/session/delivery.ts";
 import type { Member } from "./admin-api.ts";
 import { useRemoveTwoFactor } from "./member-api.ts";
 
-/** For a member who lost the app and the recovery codes, with a reason that they read. */
+/** For a member who lost the app and the recovery codes. The member can read the reason. */
 export function RemoveTwoFactorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const remove = useRemoveTwoFactor(member.id);
   const delivery = useDelivery()?.email;

@@ -14,7 +14,7 @@ export function useBoardLinks({ id }: Group) {
   });
 }
 
-/** Makes a link. Its answer is the one time that the link can be read. */
+/** Makes a link. Only this answer contains the link; it cannot be read again. */
 export function useMakeBoard({ id }: Group) {
   const cache = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { AnnounceForm } from "./announce-form.tsx";
 import { type Announcement, useAnnouncements, useWithdrawAnnouncement } from "./announcements-api.ts";
 
-/** Writes to a group, and shows what was written before. */
+/** Writes to a group, and shows earlier announcements. */
 export function AnnounceDialog({ group, onClose }: GroupDialogProps) {
   const announcements = useAnnouncements(group);
   return (

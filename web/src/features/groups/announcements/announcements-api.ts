@@ -16,7 +16,7 @@ export function useAnnouncements({ id }: Group) {
   });
 }
 
-/** Writes to a group, once, although an answer may be lost. */
+/** Writes to a group exactly once, even if the answer is lost. */
 export function useAnnounce({ id }: Group) {
   const [intent] = useState(makeIntent);
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ export type Network = Answer<"showNetwork">;
 
 const networkEveryMs = 15_000;
 
-/** The addresses of the server. No event says that its machine has joined another network. */
+/** The addresses of the server. Polled, because no event reports that the machine has joined another network. */
 export function useNetwork() {
   return useQuery({
     queryKey: ["network"],
@@ -17,7 +17,7 @@ export function useNetwork() {
   });
 }
 
-/** The step before all others: a code on the wall is of no use while it leads to the organiser's own computer. */
+/** The very first step: a code on the wall is useless while it leads to the organiser's own computer. */
 export function phonesStep({ url }: Pick<Network, "url">): Omit<OrganiserStep, "act"> {
   const isDone = !isLoopback(url);
   return {

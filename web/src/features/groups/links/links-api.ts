@@ -17,12 +17,12 @@ export function useJoinLinks({ id }: Group) {
 
 const expiryEveryMs = 60_000;
 
-/** One link with its group's name. The stream says when somebody joined. */
+/** One link with its group's name. The stream reports when somebody joins. */
 export function useJoinLink(id: string) {
   return useQuery({
     queryKey: [...keyOf("one"), id],
     queryFn: ({ signal }) => call("showJoinLink", { params: { id }, signal }),
-    // No event says that it has expired.
+    // Polled, because no event reports that the link has expired.
     refetchInterval: expiryEveryMs,
   });
 }

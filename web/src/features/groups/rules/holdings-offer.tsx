@@ -2,7 +2,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 
-/** Says, in a group from before, that buying and selling coins is off, and ticks it in the form. */
+/** For an older group: says that buying and selling coins is off, and switches it on in the form. */
 export function HoldingsOffer({ form }: RulesFieldsProps) {
   const isTicked = form.watch("on.holdings");
   return (

@@ -2,7 +2,7 @@ import { featureNames, features } from "@paperchain/core/groups/features.ts";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 
-/** The parts of the product that the group has. Screens leave out the others. */
+/** The parts of the product that the group has. Screens hide the other parts. */
 export function PartFields({ form }: RulesFieldsProps) {
   return (
     <fieldset>

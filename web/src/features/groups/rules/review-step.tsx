@@ -38,7 +38,7 @@ interface ReviewStepProps {
 export function ReviewStep({ id, group, rules, review: { form, submit } }: ReviewStepProps) {
   const { errors } = form.formState;
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button is gone.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">

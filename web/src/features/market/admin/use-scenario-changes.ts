@@ -4,7 +4,7 @@ import { useManagedCoins, useRemoveScenario, useSetScenario } from "./admin-api.
 import { demoCoins, whyDemo } from "./demo-coins.ts";
 import { type ManagedCoin, type NewScenario, withScenario } from "./managed-coin.ts";
 
-/** The list and how to change it: the server's, or a demo as long as the server gives none. `demo` says why. */
+/** The list and its changes: the server's, or a demo while the server gives none. `demo` says why. */
 export function useScenarioChanges() {
   const list = useManagedCoins();
   const demo = useInDemo(list);
@@ -35,7 +35,7 @@ function useInDemo({ isPending, error }: { isPending: boolean; error: Error | nu
   return found;
 }
 
-/** The demo list. Its scenarios stay in this page, and a message says so. */
+/** The demo list. Its scenarios exist only in this page, and a message says so. */
 function useDemoCoins() {
   const [coins, setCoins] = useState(demoCoins);
   return {

@@ -1,7 +1,7 @@
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 
-/** Marks the demo, so that nobody takes it for the market. */
+/** Marks the demo, so that nobody takes it for the real market. */
 export function DemoNotice({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {
   return (
     <Notice role="alert" tone="warn" title="Demo mode" className="mb-4">

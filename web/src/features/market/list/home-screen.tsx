@@ -58,7 +58,7 @@ export function HomeScreen({ newcomer, log }: { newcomer?: ReactNode; log?: Reac
   );
 }
 
-/** A page beyond the last one, or a coin that the market does not have. */
+/** A page beyond the last one, or a coin that is not in the market. */
 function MarketEmpty({ filtered, onBack }: { filtered: boolean; onBack: () => void }) {
   const back = (
     <Button variant="secondary" onClick={onBack}>

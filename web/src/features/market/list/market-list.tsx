@@ -2,7 +2,7 @@ import type { MarketCoin } from "../api.ts";
 import { CoinRow } from "./coin-row.tsx";
 import { place, rowGrid } from "./row-grid.ts";
 
-/** The coins, each row a link. The column headings are hidden from screen readers, because each figure has its own name. */
+/** The coins, each row a link. Screen readers do not get the column headings, because each figure has its own name. */
 export function MarketList({ coins }: { coins: readonly MarketCoin[] }) {
   return (
     <div className="sm:-mx-3">

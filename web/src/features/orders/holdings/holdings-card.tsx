@@ -6,7 +6,7 @@ import { useHoldings } from "../api.ts";
 import { HoldingsSums } from "./holdings-sums.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 
-/** The coins that the member owns. Where buying is off, it is shown only to those who still own some. */
+/** The coins that the member owns. If buying is off, only members who still own some see it. */
 export function HoldingsCard() {
   const { on } = useMyGroup();
   const holdings = useHoldings();

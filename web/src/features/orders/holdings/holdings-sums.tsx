@@ -3,7 +3,7 @@ import { Money } from "../../../ui/data/figures.tsx";
 import type { Holdings } from "../order.ts";
 import { Profit, Shown } from "./holding-facts.tsx";
 
-/** The value, cost and profit of all coins of somebody together. */
+/** The total value, cost and profit of somebody's coins. */
 export function HoldingsSums({ holdings }: { holdings: Holdings }) {
   return (
     <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">

@@ -12,7 +12,7 @@ import { nameOf } from "../order-words.ts";
 import { OrderButtonsOf } from "./order-buttons-of.tsx";
 import { OrderStanding } from "./order-standing.tsx";
 
-/** An order in full: what was asked for, and how it was filled. */
+/** All details of an order: what its member asked for, and how it was filled. */
 export function DetailsDialog({ id, onClose, children }: Shown) {
   const order = useOrder(id);
   return (

@@ -11,7 +11,7 @@ interface OrderStandingProps {
   lead?: ReactNode;
 }
 
-/** The state of an order, and what it waits for or why it ended. */
+/** The state of an order, what it waits for, or why it ended. */
 export function OrderStanding({ order, lead }: OrderStandingProps) {
   const words = wordsOf(order);
   return (

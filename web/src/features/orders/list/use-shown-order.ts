@@ -1,6 +1,6 @@
 import { useAddressParams } from "../../../lib/list/use-address-params.ts";
 
-/** The order whose details are open. The address names it, so that it can be linked and Back closes its dialog. */
+/** The order whose details are open. Its id is in the address, so that it can be linked and Back closes its dialog. */
 export function useShownOrder() {
   const { params, changeParams } = useAddressParams();
   return {

@@ -8,11 +8,11 @@ import { OrderStanding } from "../list/order-standing.tsx";
 import type { Order } from "../order.ts";
 import { fillFacts, termFacts } from "../order-facts.tsx";
 
-/** An accepted order, followed until it is filled or cancelled while the ticket stays open. */
+/** An accepted order. While the ticket stays open, it shows when the order is filled or cancelled. */
 export function OrderAccepted({ accepted }: { accepted: Answer<"placeOrder"> }) {
   const order = useFollowedOrder(accepted.order);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { type OrderOffer, useOrderTicket } from "./use-order-ticket.ts";
 export function OrderDialog({ onClose, ...offer }: OrderOffer & { onClose: () => void }) {
   const ticket = useOrderTicket(offer);
   const { accepted, draft } = ticket;
-  // An accepted order may be an earlier one, on another coin or of the other side.
+  // The accepted order may be an earlier one, on another coin or side.
   const { side, coinName } = accepted?.order ?? { side: offer.side, coinName: offer.coin.name };
   const size = sizeText(draft);
   return (

@@ -10,7 +10,7 @@ export interface StoredBalance extends ShownBalance {
   readonly isOld: boolean;
 }
 
-/** Several members may use one browser: each has a key. */
+/** Several members may use one browser, so each has a key. */
 const prefix = "keptBalance ";
 
 export function readBalance(userId: string): StoredBalance | undefined {

@@ -6,7 +6,7 @@ import { Entry, type Paging } from "./entry-list.tsx";
 import { text } from "./line-words.ts";
 import { actorName, possessiveName } from "./shown-name.ts";
 
-/** Every outcome that an administrator decided, beside what the rule gives by the server's word. */
+/** Every outcome that an administrator decided, beside the rule's outcome as the server states it. */
 export function DecisionList(paging: Paging) {
   const { data } = useDecisions(paging.page);
   const ruleOf = new Map(data?.decisions.map((decision) => [decision.seq, decision.ruleOutcome]));

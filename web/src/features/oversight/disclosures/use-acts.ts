@@ -12,8 +12,8 @@ const spanMax = 100;
 const spansAtOnce = 5;
 
 /**
- * The listed acts among the newest lines of the log, newest first. The browser reads every line, so that a server cannot leave one
- * out, and keeps these; it reads older lines when its reader asks for them.
+ * The listed acts among the newest lines of the log, newest first. The browser reads every line, so that a server
+ * cannot hide one, and caches these acts. It reads older lines when its reader asks for them.
  */
 export function useActs() {
   const { data: check } = useLogCheck();

@@ -19,7 +19,7 @@ import { aSigner } from "./signatures/a-signer.ts";
 /** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {
   lines: string[];
-  /** Undefined for a server from before the first record. */
+  /** Undefined for a server without records. */
   records: string[] | undefined;
   standing: LogStanding;
   /** The time of its next checkpoint. */
@@ -28,11 +28,11 @@ export interface ALog extends AskedLog {
   /** The lines of a span with their proofs, for logs whose lines are leaves. */
   ask: AskLines;
   checkpoint(): Promise<HeldCheckpoint>;
-  /** A promise in a batch of its own. */
+  /** A promise in its own batch. */
   promise(terms: AcceptedTerms): Promise<SignedPromise>;
 }
 
-/** Creates its own key, under the given name. */
+/** Makes a new key under the given name. */
 export async function aLog(lines: string[], name = "paperchain/log/test"): Promise<ALog> {
   const { publicKey, signText } = aSigner();
   const key = { name, publicKey };

@@ -11,13 +11,13 @@ export function isNameDue(userId: string, nowMs: number): boolean {
   return !kept || nowMs - kept.askedMs >= dayMs;
 }
 
-/** Asks for the member's name in the log. A name never changes: another one than before raises the alarm. */
+/** Asks for the member's name in the log. Names never change, so another one than before raises the alarm. */
 export async function askMyLogName<Me extends Pick<Answer<"showMyLogName">, "person">>(
   userId: string,
   ask: () => Promise<Me>,
 ): Promise<Me> {
   const me = await ask();
-  // Another member logged in meanwhile: the answer may be about them.
+  // If another member logged in meanwhile, the answer may be about them.
   if (readMemberId() !== userId) return me;
   const before = readName(userId)?.person;
   if (before === undefined || before === me.person) {

@@ -2,7 +2,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { Transparency } from "../api.ts";
 import { Finding } from "./check-result.tsx";
 
-/** How many others would notice a changed history. A count of none is shown just as clearly. */
+/** How many other members would notice a changed history. Zero is shown just as clearly. */
 export function HoldersNote({ holders: { count, size, newestAt } }: Pick<Transparency, "holders">) {
   if (count === 0) {
     return (

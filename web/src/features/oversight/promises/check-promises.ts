@@ -13,8 +13,9 @@ import {
 } from "../transactions/stored-transactions.ts";
 
 /**
- * Checks two promises, at random, of members who are not logged in: an account that somebody deleted by hand cannot log in, and its
- * transactions are gone. A deletion by the program leaves them in the books. Answers how many were checked.
+ * Checks two random promises of members who are not logged in, because if somebody deleted an account by hand, its
+ * member cannot log in, and its transactions are gone. A deletion by the program leaves them in the books. Returns how
+ * many were checked.
  */
 export async function checkSomePromises(random: () => number): Promise<number> {
   const kept = listStoredMembers().flatMap(listStored);

@@ -8,7 +8,7 @@ import { call } from "../../../lib/call/call.ts";
 import { raiseAlarm } from "../log/stored-log.ts";
 import { askProof } from "./ask-proof.ts";
 
-/** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */
+/** Compares a transaction other than a trade, as shown, with the signed records. A difference raises the alarm. */
 export async function checkTransaction(shown: ShownTransaction): Promise<TransactionCheck | undefined> {
   const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }), shown.id);
   if (!asked) return { finding: "different", about: [] };

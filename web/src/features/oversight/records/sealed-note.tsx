@@ -8,7 +8,7 @@ interface SealedNoteProps extends Pick<Transparency, "records"> {
 
 const lateSeconds = 10;
 
-/** How many records the checked checkpoint covers, and how far behind the server says that they were. */
+/** How many records the checked checkpoint covers, and how far behind they were by the server's word. */
 export function SealedNote({ result, records: { behindSeconds } }: SealedNoteProps) {
   const size = result.fits ? result.checkpoint.records?.size : undefined;
   const isGood = result.fits && (behindSeconds ?? Infinity) <= lateSeconds;

@@ -75,7 +75,10 @@ interface ShownInstead {
   readonly standing?: ShownStanding;
 }
 
-/** A table with one row, and a log whose newest checkpoint has these signed lines; the server answers them, or others. */
+/**
+ * A table with one row, and a log whose newest checkpoint has these signed lines; the server returns these or other
+ * lines.
+ */
 async function showCheck(
   signed: string[],
   { others, own = ownProofs(), standing = shown }: ShownInstead = {},
@@ -96,7 +99,7 @@ async function showCheck(
   });
 }
 
-/** How often the browser looked, by its last question. */
+/** How often the browser looked, counted by its last question. */
 const looksIn = (asked: readonly Asked[]) => asked.filter(({ path }) => path.includes("round.close")).length;
 
 test("without a signed line the browser looks again by itself", async () => {

@@ -18,7 +18,7 @@ import { useWitnesses } from "../witnesses/stored-witnesses.ts";
 import { WitnessesNote, WitnessKeys } from "../witnesses/witnesses-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 
-/** The current log: its code, this browser's findings, the members who hold a checkpoint, and downloads. */
+/** The current log: its code, this browser's findings, the number of members who hold a checkpoint, and downloads. */
 export function LogCard({ transparency: { key, holders, records } }: { transparency: Transparency }) {
   const check = useLogCheck();
   const witnesses = useWitnesses();

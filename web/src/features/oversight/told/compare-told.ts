@@ -26,7 +26,9 @@ interface Shown {
   readonly announcements: readonly Announcement[];
 }
 
-/** Compares what a member's pages show with the signed lines that tell of it: rules, announcements, the first money of the wallet. */
+/**
+ * Compares what a member's pages show with the signed lines about it: rules, announcements, the wallet's first money.
+ */
 export async function compareShown({ group, announcements }: Shown): Promise<void> {
   const ask = await openLines();
   if (!ask) return;
@@ -55,7 +57,7 @@ async function compareAnnouncements(announcements: readonly Announcement[], ask:
   }
 }
 
-/** Compares a listed deposit, a correction or the first money of a wallet with the line that tells of it. */
+/** Compares a listed deposit, correction or first money of a wallet with the log line about it. */
 export async function compareGiven(listed: ListedTransaction): Promise<Told> {
   const { type, status } = listed;
   const isGiven = type === "Adjustment" || (type === "Deposit" && status === "Completed");
@@ -92,14 +94,14 @@ async function askOpening(listed: ListedTransaction, ask: AskLines): Promise<Tol
 
 type AskLines = NonNullable<Awaited<ReturnType<typeof openLines>>>;
 
-/** Follows the log first: what was shown before is older than its lines. Nothing if the log itself is not as it was. */
+/** Follows the log first, because pages must not be newer than its lines. Nothing if the log itself is wrong. */
 async function openLines() {
   const log = await followLog();
   if (!log.fits) return undefined;
   return (filter: Parameters<typeof askSigned>[0]) => askSigned(filter, log.checkpoint);
 }
 
-/** All lines of some types; nothing if they are too many. */
+/** All lines of some types; nothing if there are too many. */
 async function askAll(ask: AskLines, types: readonly ActType[]) {
   const asked = await Promise.all(types.map((type) => ask({ type })));
   return asked.every(({ isWhole }) => isWhole) ? asked.flatMap(({ lines }) => lines) : undefined;

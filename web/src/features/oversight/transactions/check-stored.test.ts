@@ -38,7 +38,9 @@ const postings = [
 const receipt = { trade, postings, ticks: [], acceptedSeq: 7 };
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
-/** A browser that keeps the promise of a trade, and looks at it minutes later. The server's proof fails, if nothing else is said. */
+/**
+ * A browser with the promise of a trade that looks at it minutes later. By default, the server fails to give the proof.
+ */
 async function aLook({ shown = receipt as object, proof = 503, checkpoint = 200 } = {}) {
   const log = await aLog(["one"]);
   const terms = termsOfTrade(sha256, trade);

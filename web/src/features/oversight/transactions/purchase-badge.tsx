@@ -9,7 +9,10 @@ import { useStored } from "./stored-transactions.ts";
 
 type Purchase = Answer<"listMyPurchases">["purchases"][number];
 
-/** This browser's finding about a plan that it bought. The details of the transaction check those of other browsers. */
+/**
+ * This browser's finding about a plan that was bought in it. For other browsers' purchases, the details of the
+ * transaction check them.
+ */
 export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
   const kept = useStored(purchase.userId, purchase.id);
   const { data: log } = useLogCheck();

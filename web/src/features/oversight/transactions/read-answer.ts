@@ -11,13 +11,13 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 
 type Accepted = Answer<"buyUp"> | Answer<"buyPlan"> | Answer<"deposit"> | Answer<"placeOrder">;
 
-/** The terms that the answer to a money call shows, and the promise of them. */
+/** The terms that the answer to a money call shows, and their promise. */
 export function readAnswer(
   answer: unknown,
 ): { terms: AcceptedTerms; promise: SignedPromise | undefined } | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
   if (!("transactionId" in answer || "order" in answer)) return undefined;
-  // Every money call is answered in one of these shapes.
+  // Every answer to a money call has one of these shapes.
   const accepted = answer as Accepted;
   return { terms: termsOf(accepted), promise: accepted.promise };
 }

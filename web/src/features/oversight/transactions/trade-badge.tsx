@@ -15,7 +15,10 @@ type Trade = Answer<"showTrade">;
 
 interface TradeBadgeProps {
   trade: Trade;
-  /** For older trades on a phone: nothing beside a closed one, unless something is wrong with it. Its evidence has the check. */
+  /**
+   * For older trades on a phone: nothing beside a closed trade unless something is wrong with it. Its evidence has the
+   * check.
+   */
   brief: boolean;
 }
 
@@ -36,7 +39,7 @@ export function TradeBadge({ trade, brief }: TradeBadgeProps) {
   );
 }
 
-/** A closed trade that was checked is shown in the same way ever after. */
+/** A closed trade that was checked never changes its display. */
 const isOtherThanChecked = ({ closed, digest }: StoredTransaction, trade: Trade): boolean =>
   closed && trade.outcome !== null && digest?.split(" ")[0] !== digestOfTrade(trade);
 

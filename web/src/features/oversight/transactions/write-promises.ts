@@ -1,6 +1,6 @@
 import type { StoredTransaction } from "./stored-transactions.ts";
 
-/** The kept promises as a file for the verifier, one in each line. */
+/** The stored promises as a file for the verifier, one per line. */
 export const writePromises = (kept: readonly StoredTransaction[]): string =>
   kept
     .filter(({ promise, key }) => promise !== undefined && key !== undefined)

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/data/card.tsx";
 import { useAllPurchases } from "./admin-api.ts";
 import { AllPurchasesTable } from "./all-purchases-table.tsx";
 
-/** Everybody's purchases, each with the terms it was made under. */
+/** Everybody's purchases, each with its own terms. */
 export function AllPurchasesCard() {
   const filters = useFilters();
   const purchases = useAllPurchases(readGroup(filters.filter), filters.page);

@@ -14,7 +14,7 @@ import { PurchaseReturns } from "./purchase-returns.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface BuyDialogProps {
-  /** The plan as it was when the dialog opened: it does not change while the member reads. */
+  /** The plan as it was when the dialog opened, so that it does not change while the member reads. */
   plan: Plan;
   /** The current plan, if its terms have changed since. */
   changed: Plan | undefined;

@@ -5,7 +5,7 @@ import { Empty } from "../../../ui/data/states.tsx";
 import { useMyPurchases } from "../api.ts";
 import { MyPurchasesTable, type PurchaseBadgeProps } from "./my-purchases-table.tsx";
 
-/** The member's purchases: paid so far and next payout. */
+/** The member's purchases, with the paid amounts and next payouts. */
 export function MyPurchasesCard({ badge }: PurchaseBadgeProps) {
   const filters = useFilters();
   const purchases = useMyPurchases(filters.page);

@@ -10,7 +10,7 @@ interface PurchaseReturnsProps {
   plan: Plan;
   amount: string;
   availableBalance: string | undefined;
-  /** The time of the purchase; until then the current time. */
+  /** The time of the purchase; before it, the current time. */
   endsAt: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface StandingsTableProps {
   rows: readonly Standing[];
 }
 
-/** A table that an organiser reads to a class. Every other figure is below a row that is opened, and in the files. */
+/** A table for reading to a class. The other figures are below a row that is opened, and in the files. */
 export function StandingsTable({ head, rows }: StandingsTableProps) {
   const asksHowSure = head.rankBy === "calibration" || rows.some(({ confidences }) => confidences > 0);
   return (
@@ -37,7 +37,7 @@ const columnsOf = ({ rankBy, round }: StandingsTableProps["head"]): Column<Stand
     cell: ({ place }) => <span className="figures font-semibold">{formatCount(place)}</span>,
   },
   { id: "name", header: "Member", cell: (row) => <Member row={row} round={round} /> },
-  // The other rankings have a column below anyway.
+  // The columns for the other rankings exist anyway.
   ...(rankBy === "returnPerDrawdown" || rankBy === "return"
     ? [
         {

@@ -8,7 +8,7 @@ import { outcomeAt, standingOf, type Trade } from "../trade.ts";
 import { exitWords, resultOf } from "../trade-words.ts";
 import type { Decision } from "./admin-api.ts";
 
-/** The decision's effect on the wallet, the recorded prices, and the rule's outcome from them. */
+/** The decision's effect on the wallet, the recorded prices, and the rule's outcome for them. */
 export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decision }) {
   const standing = standingOf(trade, useNow(1_000));
   return (
@@ -27,7 +27,7 @@ export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decisio
   );
 }
 
-/** Only while the trade runs: afterwards the current price does not matter. */
+/** Only while the trade runs, because afterwards the current price does not matter. */
 function AtPriceNow({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);

@@ -12,7 +12,7 @@ import { useAllTrades } from "./admin-api.ts";
 
 const shownMax = 6;
 
-/** The newest trades of a group as they come, with what was said before them once they are closed. */
+/** The newest trades of a group as they arrive, with the forecasts once they are closed. */
 export function DeskTrades({ groupId }: { groupId: string }) {
   const trades = useAllTrades({ status: "", search: "", groupId, page: 1 });
   return (

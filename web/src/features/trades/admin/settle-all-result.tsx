@@ -7,7 +7,7 @@ interface SettleAllResultProps {
   total: number;
 }
 
-/** The progress, then the result of each. */
+/** The progress, followed by the result of each trade. */
 export function SettleAllResult({ all, total }: SettleAllResultProps) {
   if (all.busy) {
     return (

@@ -21,7 +21,7 @@ import { TradeChart } from "./trade-chart.tsx";
 
 export interface EvidenceDialogProps {
   id: string;
-  /** Says whose trade it is by name, for readers who are not its member. */
+  /** Whether to name the member, for other readers. */
   byName?: boolean;
   /** This browser's finding about the trade, from another feature. */
   check: (receipt: Receipt) => ReactNode;
@@ -84,7 +84,7 @@ function Evidence({ receipt, byName, check }: EvidenceProps) {
   );
 }
 
-/** Downloads the receipt, from which anybody can compute the outcome again. */
+/** Downloads the receipt, from which anybody can recompute the outcome. */
 function ReceiptButton({ id }: { id: string }) {
   const keep = async () => {
     const receipt = await call("showTradeReceipt", { params: { id } });

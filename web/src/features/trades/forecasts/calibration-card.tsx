@@ -6,7 +6,7 @@ import { PlainTable } from "../evidence/plain-table.tsx";
 import { CalibrationChart } from "./calibration-chart.tsx";
 import { type Calibration, scoreWords, surenessWords } from "./calibration-words.ts";
 
-/** How often the member won the trades of which they were so and so sure; hidden where nobody asks and nobody said. */
+/** How often the member won trades, by confidence. Hidden if the group does not ask and the member never gave one. */
 export function CalibrationCard() {
   const calibration = useCalibration();
   const isAsked = useTradeTerms().data?.confidence ?? false;

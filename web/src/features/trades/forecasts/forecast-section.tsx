@@ -1,7 +1,7 @@
 import { Facts } from "../../../ui/data/facts.tsx";
 import type { Trade } from "../trade.ts";
 
-/** The words that a member said before the trade, among its evidence. */
+/** The forecast that a member gave before the trade, among its evidence. */
 export function ForecastSection({ trade: { forecast } }: { trade: Trade }) {
   if (!forecast) return null;
   const { confidence, reason } = forecast;

@@ -11,15 +11,15 @@ import { outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
 
 interface LiveStandingProps {
   trade: Trade;
-  /** Leaves out the sentence on how the trade ended, to save room. */
+  /** Leaves out the sentence on how the trade ended, to save space. */
   brief?: boolean;
-  /** Says whose trade it is by name, for readers who are not its member. */
+  /** Whether to name the member, for other readers. */
   byName?: boolean;
   /** Content before it on the same line. */
   lead?: ReactNode;
 }
 
-/** The current state of a trade: time left and outcome at the current price, or its result. */
+/** The current state of a trade: the time left and the outcome at the current price, or its result. */
 export function LiveStanding({ trade, brief = false, byName = false, lead }: LiveStandingProps) {
   const now = useNow(1_000);
   const standing = standingOf(trade, now);
@@ -45,7 +45,7 @@ export function LiveStanding({ trade, brief = false, byName = false, lead }: Liv
   );
 }
 
-/** The rule's outcome at the current price, which is not a promise. */
+/** The rule's outcome at the current price. It is not a promise. */
 function WouldBe({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);

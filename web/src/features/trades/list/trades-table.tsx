@@ -15,12 +15,12 @@ import { TradeCard } from "./trade-card.tsx";
 
 export interface TradesTableProps {
   trades: readonly Trade[];
-  /** This browser's finding about a trade, from another feature; in brief for older ones on a phone. */
+  /** This browser's finding about a trade, from another feature; short for older trades on a phone. */
   badge: (trade: Trade, brief: boolean) => ReactNode;
   onShow: (id: string) => void;
 }
 
-/** The member's own purchases: a table on wide screens, cards on narrow ones. */
+/** The member's own trades: a table on wide screens, cards on narrow ones. */
 export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
   const evidence = (trade: Trade) => (
     <Button

@@ -15,12 +15,12 @@ import { Result } from "../list/result.tsx";
 import { standingOf, type Trade } from "../trade.ts";
 import { resultOf, standingTitle } from "../trade-words.ts";
 
-/** An accepted trade, followed from its entry to its net result while the ticket stays open. */
+/** An accepted trade, from its entry to its net result, while the ticket stays open. */
 export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
   const trade = useFollowedTrade(accepted.trade);
   const standing = standingOf(trade, useNow(1_000));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { FiltersBar } from "../list/filters-bar.tsx";
 
 const moreStatuses = [{ value: "Waiting", label: "Waiting for a decision" }];
 
-/** The member's filters, plus the queue and the search for a member. */
+/** The member's filters, plus the queue and a search for a member. */
 export function AdminFilters({ filters }: { filters: Filters }) {
   return (
     <FiltersBar filters={filters} types={transactionTypes} moreStatuses={moreStatuses}>

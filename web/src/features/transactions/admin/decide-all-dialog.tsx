@@ -15,7 +15,7 @@ interface DecideAllDialogProps {
   onClose: () => void;
 }
 
-/** Decides several at once: lists them first, counts while it runs, and sums up at the end. */
+/** Decides several transactions at once: lists them first, counts while it runs, and sums up at the end. */
 export function DecideAllDialog({ transactions, decision, onClose }: DecideAllDialogProps) {
   const [reason, setReason] = useState("");
   const all = useDecideAll(transactions, decision, reason.trim());

@@ -1,7 +1,7 @@
 import { nameOf, type Transaction } from "../transaction.ts";
 import type { Decision } from "./admin-api.ts";
 
-/** The words of a decision, before and after it. */
+/** The texts of a decision, before and after it. */
 export function reviewWords(transaction: Transaction, decision: Decision) {
   const noun = transaction.type === "Deposit" ? "deposit" : "withdrawal";
   const name = nameOf(transaction);

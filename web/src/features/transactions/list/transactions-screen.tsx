@@ -12,7 +12,7 @@ import { ShownOfTotal } from "./shown-of-total.tsx";
 import { Totals } from "./totals.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 
-// Trades, plans and adjustments have no filter of their own: All shows them.
+// Trades, plans and adjustments have no filter of their own; All shows them.
 const types = ["Deposit", "Withdraw"] as const;
 const typesWithOrders = [...types, "Buy", "Sell"] as const;
 

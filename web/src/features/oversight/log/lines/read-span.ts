@@ -5,7 +5,7 @@ import type { LogMatch } from "../check-log.ts";
 import { raiseAlarm, readHeld } from "../stored-log.ts";
 import { askLineWorker } from "./ask-line-worker.ts";
 
-/** The lines of a span, oldest first. Throws if one is missing or is not as signed: that raises the alarm. */
+/** The lines of a range, oldest first. Throws if one is missing or not as signed, which raises the alarm. */
 export async function readSpan(span: Span, { checkpoint, shown }: LogMatch) {
   const query = { from: span.start, limit: span.end - span.start, size: checkpoint.size };
   const { lines } = await call("listLogLines", { query });
