@@ -18,7 +18,7 @@ test("a member buys a coin with the keyboard, keeps it through a scenario, sells
   const dialog = page.getByRole("dialog");
   const { keyboard } = page;
 
-  // By keyboard alone, from the page of the coin to a filled order.
+  // From the coin's page to a filled order, by keyboard alone.
   await page.goto(`/coin/${coin.id}`);
   const buy = page.getByRole("button", { name: "Buy", exact: true });
   await buy.focus();
@@ -69,7 +69,7 @@ test("a member buys a coin with the keyboard, keeps it through a scenario, sells
   await expectNoBarriers(page);
   await releasePrice(coin.id);
 
-  // The rest at the market.
+  // Sells the rest at the market.
   await page.goto(`/coin/${coin.id}`);
   await expect(page.getByText("Practice price", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Sell", exact: true }).click();
