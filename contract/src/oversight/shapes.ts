@@ -26,16 +26,16 @@ export const checkpoint = z.object({
 export type CheckpointAnswer = z.output<typeof checkpoint>;
 
 /** Anything other than `as signed` means that somebody removed or changed lines behind the program's back. */
-const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
+const logIntegrity = z.enum(["as signed", "shorter", "changed"]).meta({
   description:
     "Whether the log still has what this checkpoint was signed for. Where it has not, nothing is signed any more, and this stays the newest.",
 });
 
-export type LogStanding = z.output<typeof logStanding>;
+export type LogIntegrity = z.output<typeof logIntegrity>;
 
 /** The newest checkpoint, and the current state of the log. */
 export const newestCheckpoint = checkpoint.extend({
-  log: logStanding,
+  log: logIntegrity,
   cosigned: z.array(z.string()).meta({
     description:
       "For each witness, the newest checkpoint of this log that it cosigned, as a signed text. One that does not fit is given out too.",

@@ -12,7 +12,7 @@ export interface OutsideMove {
  * The value of the same money at the end without trading: held in USDT, and held in Bitcoin, where each part
  * follows the market's price from its own time. No fees are subtracted. Null for Bitcoin if a price is missing.
  */
-export function keptMoney(
+export function sameMoney(
   moves: readonly OutsideMove[],
   last: Price | null,
 ): { readonly usdt: Usdt; readonly bitcoin: Usdt | null } {

@@ -55,8 +55,8 @@ const termsOf = (side: OrderSide, kind: OrderKind, price: Price | null, now: num
 function fillBy(terms: OrderTerms, early: EarlyEnd | null) {
   const now = terms.acceptedAt.getTime();
   const ticks = ticksBetween(now - 2 * lagMsMax, now + horizonMs);
-  const standing = decideOrder(terms, early, ticks, new Date(now + horizonMs));
-  return standing.state === "filled" ? ticks.find(({ seq }) => seq === standing.tick.seq) : undefined;
+  const decided = decideOrder(terms, early, ticks, new Date(now + horizonMs));
+  return decided.state === "filled" ? ticks.find(({ seq }) => seq === decided.tick.seq) : undefined;
 }
 
 const sideOf = ({ seen, shown }: Moment): OrderSide =>

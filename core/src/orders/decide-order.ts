@@ -12,7 +12,7 @@ const orderMsMax = 30 * 24 * 60 * 60_000;
 const cancelUnderwayMs = 60_000;
 
 /** The state of an order. An open stop order may already have its trigger. */
-export type OrderStanding =
+export type OrderState =
   | { readonly state: "open"; readonly trigger: OrderTick | null }
   | { readonly state: "filled"; readonly tick: OrderTick; readonly trigger: OrderTick | null }
   | { readonly state: "cancelled"; readonly because: CancelReason; readonly trigger: OrderTick | null };
@@ -29,7 +29,7 @@ export function decideOrder(
   early: EarlyEnd | null,
   ticks: readonly OrderTick[],
   now: Date,
-): OrderStanding {
+): OrderState {
   const from = terms.acceptedAt.getTime() + entryAfterMs(terms.ruleVersion);
   const end = orderEnd(terms, early);
   const later = ticks.filter(({ seq }) => seq > terms.acceptedSeq);
@@ -47,7 +47,7 @@ export function decideOrder(
 }
 
 /** A triggered stop order is a market order, so its member can no longer cancel it. */
-function afterTrigger(trigger: OrderTick, ticks: readonly OrderTick[], now: Date): OrderStanding {
+function afterTrigger(trigger: OrderTick, ticks: readonly OrderTick[], now: Date): OrderState {
   const end = trigger.at.getTime() + tickLateMsMax;
   const next = ticks.find(({ seq }) => seq > trigger.seq);
   if (next && next.at.getTime() <= end) return { state: "filled", tick: next, trigger };

@@ -118,8 +118,8 @@ function bet({ ruleVersion, lag, seconds, patient, timely }: Omit<Model, "trades
     acceptedSeq: BigInt(now),
   };
   const ticks = [...around(next), ...around(next + seconds)];
-  const standing = decideTrade(terms, ticks, tick(next + seconds + 200).at);
-  return standing.state === "closed" ? standing.outcome : undefined;
+  const decided = decideTrade(terms, ticks, tick(next + seconds + 200).at);
+  return decided.state === "closed" ? decided.outcome : undefined;
 }
 
 interface Second {

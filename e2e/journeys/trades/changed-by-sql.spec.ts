@@ -111,8 +111,8 @@ test("a balance that SQL changes raises the alarm on the next page", { tag: late
   const member = await login(await aMember());
   const page = await openBrowser(member);
   await page.goto("/wallet");
-  const keptBalance = () => page.evaluate(() => Object.keys(localStorage).join(" "));
-  await expect.poll(keptBalance).toContain("keptBalance");
+  const storedNames = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+  await expect.poll(storedNames).toContain("keptBalance");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await asOwner(`update wallets set available = available + 5000000 where member_id = '${member.userId}'`);
   await page.goto("/home");

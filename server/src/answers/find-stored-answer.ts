@@ -11,9 +11,9 @@ import { findAnswer, giveUpKey, isGivenUp } from "../http/stored-answers/idempot
 export async function findStoredAnswer({ db, clock }: Context, member: MemberId, key: string) {
   const refusal = { code: "key_given_up", message: refusals.key_given_up.message };
   await giveUpKey(db, { member, key, refusal, at: clock() });
-  const kept = await findAnswer(db, member, key);
+  const stored = await findAnswer(db, member, key);
   // Only the member's deletion removes a key that was just stored.
-  if (!kept) throw new MemberErased();
-  if (isGivenUp(kept)) return { found: false as const };
-  return { found: true as const, status: kept.status, answer: kept.answer };
+  if (!stored) throw new MemberErased();
+  if (isGivenUp(stored)) return { found: false as const };
+  return { found: true as const, status: stored.status, answer: stored.answer };
 }

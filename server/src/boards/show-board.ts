@@ -6,7 +6,7 @@ import { asId, type GroupId } from "@paperchain/core/ids.ts";
 import { isStablecoin } from "@paperchain/core/market/stablecoins.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
-import { listStandingAnnouncements } from "../groups/queries/announcements.ts";
+import { listCurrentAnnouncements } from "../groups/queries/announcements.ts";
 import { findBoardByToken } from "../groups/queries/boards.ts";
 import type { Group } from "../groups/queries/groups.ts";
 import { roundView } from "../groups/round/round-view.ts";
@@ -47,7 +47,7 @@ async function boardOf(context: Context, group: Group): Promise<Board> {
   // A board on a wall watches the market like an open page.
   context.market.want(now);
   const since = new Date(now.getTime() - announcementAgeMsMax);
-  const announcements = await listStandingAnnouncements(context.db, group.id, {
+  const announcements = await listCurrentAnnouncements(context.db, group.id, {
     since,
     now,
     limit: announcementsMax,

@@ -81,7 +81,7 @@ export async function requestDeposit(
         message: messages[rules.depositApproval],
         transaction: transactionView(row, now),
       };
-      await once.keep(tx, answer);
+      await once.store(tx, answer);
       await publish(tx, { member: session.memberId, changed: ["transactions"] });
       return answer;
     }),

@@ -62,7 +62,7 @@ export async function reviewTransaction(
     );
     await tellOfDecision(context, tx, decided);
     const answer = transactionView(decided, now);
-    await once.keep(tx, answer);
+    await once.store(tx, answer);
     await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
     return answer;
   });

@@ -69,7 +69,7 @@ export async function announce(
     // Sent in a notification of its own: a server of the version before ignores notifications with an unknown word.
     await publishToEverybody(tx, ["inbox"]);
     const view = announcementView(written);
-    await once.keep(tx, view);
+    await once.store(tx, view);
     return view;
   });
 }

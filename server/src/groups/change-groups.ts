@@ -43,7 +43,7 @@ export async function createGroup(
     const made = await lockGroup(tx, id);
     if (!made) throw new Error("A group that was just written is not there.");
     const view = groupView(made);
-    await once.keep(tx, view);
+    await once.store(tx, view);
     return view;
   });
   await context.groups.refresh();

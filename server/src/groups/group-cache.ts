@@ -30,10 +30,10 @@ export async function openGroupCache(
   changes: Pick<Changes, "listenToGroups">,
   onError: (error: Error) => void,
 ): Promise<GroupCache> {
-  let kept: ReadonlyMap<GroupId, Group> = new Map();
+  let cached: ReadonlyMap<GroupId, Group> = new Map();
   let numbers: ReadonlyMap<number, { group_id: GroupId; version: number }> = new Map();
   const refresh = oneAfterTheOther(async () => {
-    kept = new Map((await listGroups(db)).map((group) => [group.id, group]));
+    cached = new Map((await listGroups(db)).map((group) => [group.id, group]));
     numbers = new Map((await listRuleNumbers(db)).map((rules) => [rules.id, rules]));
   });
   let heard = Promise.resolve();
@@ -43,12 +43,12 @@ export async function openGroupCache(
   await refresh();
   const rulesNamed = (id: number) => {
     const rules = numbers.get(id);
-    const group = rules && kept.get(rules.group_id);
+    const group = rules && cached.get(rules.group_id);
     return group ? { id, group: group.name, version: rules.version } : null;
   };
   return {
-    all: () => [...kept.values()],
-    find: (id) => kept.get(id),
+    all: () => [...cached.values()],
+    find: (id) => cached.get(id),
     rulesNamed,
     refresh,
     caughtUp: () => heard,

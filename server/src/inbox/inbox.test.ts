@@ -114,8 +114,8 @@ test("dismissed announcements are forgotten once everything up to them is read",
   for (const each of [first, second])
     await call(server, "readAnnouncement", { token, params: { id: each.id } });
   await call(server, "readInbox", { token, body: { until: first.writtenAt } });
-  const [kept] = await asOwner(server.target, `select dismissed from inbox_reads where member_id = '${id}'`);
-  expect(kept?.dismissed).toEqual([second.id]);
+  const [reads] = await asOwner(server.target, `select dismissed from inbox_reads where member_id = '${id}'`);
+  expect(reads?.dismissed).toEqual([second.id]);
 });
 
 test("pages follow each other without a gap and without an entry twice, also where many have the same time", async () => {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { tryToWrite } from "../db/operation/try-to-write.ts";
 import { completeDeposits } from "../funding/complete-deposits.ts";
 import { foldHouseDeltas } from "../ledger/queries/house.ts";
-import { watchLog } from "../log/log-standing.ts";
+import { watchLog } from "../log/log-integrity.ts";
 import { removeEndedScenarios } from "../market/admin/set-scenario.ts";
 import { pollMarket } from "../market/polling/poll-market.ts";
 import { recordPause } from "../market/polling/record-pause.ts";

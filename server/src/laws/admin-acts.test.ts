@@ -92,10 +92,10 @@ async function everything({ target }: TestServer): Promise<Record<string, unknow
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'pgboss' and table_name = 'job'))`,
   );
-  const kept = tables
+  const compared = tables
     .map(({ name }) => String(name))
     .filter((name) => !noise.includes(name.replace("public.", "")));
-  const hashes = kept.map(
+  const hashes = compared.map(
     (name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t) as "${name}"`,
   );
   return (await asOwner(target, `select ${hashes.join(", ")}`))[0] ?? {};

@@ -3,7 +3,7 @@ import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
-import { findStanding } from "./log-standing.ts";
+import { checkIntegrity } from "./log-integrity.ts";
 import { insertCheckpoint, readSigning, type Signing } from "./queries/checkpoints.ts";
 import { findTimeOfLine } from "./queries/log-lines.ts";
 import { readRoot, recordTree } from "./queries/log-tree.ts";
@@ -48,7 +48,7 @@ async function signUpTo(
 ): Promise<CheckpointsTable> {
   // A signature under a log that lost or changed lines would contradict earlier signatures.
   const { logTexts } = context;
-  if (last && (await findStanding({ db: tx, logTexts }, last)) !== "as signed") return last;
+  if (last && (await checkIntegrity({ db: tx, logTexts }, last)) !== "as signed") return last;
   const signedSize = Number(last?.size ?? 0);
   if (size > signedSize && !(await logTexts.fit(tx, size))) {
     if (last) return last;

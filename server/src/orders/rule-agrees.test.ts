@@ -264,15 +264,15 @@ function orderOf(given: Accept, member: MemberId, coin: string, acceptedSeq: big
   };
 }
 
-function verdictOf(terms: OrderTerms, standing: ReturnType<typeof decideOrder>): OrderVerdict {
-  const triggerSeq = standing.trigger && Number(standing.trigger.seq);
+function verdictOf(terms: OrderTerms, decided: ReturnType<typeof decideOrder>): OrderVerdict {
+  const triggerSeq = decided.trigger && Number(decided.trigger.seq);
   const nothing = { triggerSeq, fillSeq: null, reason: null, quantity: null, amount: null, fee: null };
-  if (standing.state === "open") return { ...nothing, state: "open" };
-  if (standing.state === "cancelled") return { ...nothing, state: "cancelled", reason: standing.because };
-  const { quantity, amount, fee } = fillOf(terms, standing.tick.price);
+  if (decided.state === "open") return { ...nothing, state: "open" };
+  if (decided.state === "cancelled") return { ...nothing, state: "cancelled", reason: decided.because };
+  const { quantity, amount, fee } = fillOf(terms, decided.tick.price);
   if (quantity === 0n) return { ...nothing, state: "cancelled", reason: "too_small" };
   const moved = { quantity: `${quantity}`, amount: `${amount}`, fee: `${fee}` };
-  return { ...nothing, ...moved, state: "filled", fillSeq: Number(standing.tick.seq) };
+  return { ...nothing, ...moved, state: "filled", fillSeq: Number(decided.tick.seq) };
 }
 
 async function readVerdicts(server: TestServer, name: string): Promise<Map<string, OrderVerdict>> {

@@ -9,7 +9,7 @@ export type CountLines = (filter: LineFilter, size: number) => Promise<number>;
  * questions.
  */
 export function makeLineCounter({ db, clock }: Context): CountLines {
-  const kept = joinedCache<number>({ cacheMs: 60 * 60_000, failureCacheMs: 1_000, entriesMax: 1_000 });
+  const counts = joinedCache<number>({ cacheMs: 60 * 60_000, failureCacheMs: 1_000, entriesMax: 1_000 });
   return (filter, size) =>
-    kept.get(`${size} ${filter.type} ${filter.person}`, clock(), () => countLines(db, filter, size));
+    counts.get(`${size} ${filter.type} ${filter.person}`, clock(), () => countLines(db, filter, size));
 }

@@ -3,7 +3,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
-import { findStanding } from "../log/log-standing.ts";
+import { checkIntegrity } from "../log/log-integrity.ts";
 import { checkpointView, lineView } from "../log/log-view.ts";
 import { countCheckpoints, listCheckpoints } from "../log/queries/checkpoints.ts";
 import { type LineFilter, listLeaves, listLines } from "../log/queries/log-lines.ts";
@@ -27,17 +27,17 @@ export async function showCheckpoint(context: Context) {
   const newest = await signCheckpoints(context);
   return {
     ...checkpointView(newest),
-    log: await findStanding(context, newest),
+    log: await checkIntegrity(context, newest),
     cosigned: witnesses.flatMap(({ cosigned_note }) => cosigned_note ?? []),
   };
 }
 
 export function makeCheckpointLister({ db, clock }: Context) {
   // Not counted exactly: there is one more every few seconds, and counting would read them all.
-  const kept = joinedCache<number>({ cacheMs: 10_000, failureCacheMs: 1_000, entriesMax: 1 });
+  const counts = joinedCache<number>({ cacheMs: 10_000, failureCacheMs: 1_000, entriesMax: 1 });
   return async (paging: Paging) => ({
     checkpoints: (await listCheckpoints(db, paging)).map(checkpointView),
-    total: await kept.get("checkpoints", clock(), () => countCheckpoints(db)),
+    total: await counts.get("checkpoints", clock(), () => countCheckpoints(db)),
     ...paging,
   });
 }

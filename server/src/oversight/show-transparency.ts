@@ -18,7 +18,7 @@ const holderDays = 30;
 /** The powers and limits of this server's administrators, and their acts. Everybody gets the same answer. */
 export function makeShowTransparency(context: Context) {
   // Cached, because it reads every price of a day, and a screen on a wall asks every few seconds.
-  const kept = joinedCache<Deviations>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
+  const cache = joinedCache<Deviations>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
   const pollCache = joinedCache<Polls>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey, sealing } = context;
@@ -45,7 +45,7 @@ export function makeShowTransparency(context: Context) {
         ...(await pollCache.get("polls", clock(), () => readPolls(context))),
         last: await showLastPoll(db),
       },
-      deviations: await kept.get("deviations", clock(), () => readDeviations(context)),
+      deviations: await cache.get("deviations", clock(), () => readDeviations(context)),
       holders: { ...holders, newestAt: holders.newestAt?.toISOString() ?? null },
       witnesses: await showWitnesses(context),
       records: {

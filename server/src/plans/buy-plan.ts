@@ -52,7 +52,7 @@ export async function buyPlan(
           transactionId: terms.id,
           purchase: purchaseView({ ...terms, ...unpaid, due_at: firstDueAt, user_name: session.fullName }),
         };
-        await once.keep(tx, answer);
+        await once.store(tx, answer);
         await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
         return answer;
       },

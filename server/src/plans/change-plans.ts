@@ -32,7 +32,7 @@ export async function createPlan(context: Context, actor: MemberId, once: Once, 
     await insertPlan(tx, plan);
     await recordChange(tx, actor, "plan.create", undefined, plan, now);
     const answer = planView(plan);
-    await once.keep(tx, answer);
+    await once.store(tx, answer);
     return answer;
   });
 }

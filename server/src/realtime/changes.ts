@@ -69,7 +69,7 @@ export async function openChanges(
   const hearChange = (payload: string) => {
     const change = readChange(payload);
     if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));
-    lately.keep(change);
+    lately.add(change);
     if (change.everybody) return tell(ears.keys(), change.changed);
     const concerned = change.members ?? (change.member === undefined ? [] : [change.member]);
     // Subscribers to all changes get one event per batch, not one per member.
@@ -92,7 +92,7 @@ export async function openChanges(
       tellOfSessions(undefined);
       tellOfMarket();
       tellOfGroups();
-      lately.keep({ everybody: true, changed: changeableWords });
+      lately.add({ everybody: true, changed: changeableWords });
       tell(ears.keys(), changeableWords);
     },
     onSilent,

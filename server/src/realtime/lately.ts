@@ -18,7 +18,7 @@ export function rememberLately(nowMs: () => number = () => performance.now()) {
   let heard: { readonly atMs: number; readonly change: HeardChange }[] = [];
   let clearedAtMs = nowMs();
   return {
-    keep: (change: HeardChange): void => {
+    add: (change: HeardChange): void => {
       const now = nowMs();
       heard.push({ atMs: now, change });
       if (now - clearedAtMs < pageAgeMsMax) return;

@@ -10,7 +10,7 @@ export interface SessionCache {
    */
   find(authorization: string, now: Date): FoundSession | undefined;
   /** Call this before a session is looked up. The returned function caches the session, unless one ended meanwhile. */
-  keeper(): (authorization: string, found: FoundSession) => void;
+  prepareToStore(): (authorization: string, found: FoundSession) => void;
 }
 
 /** Notifies this server whose sessions or rights changed; without a member, a notification may have been missed. */
@@ -23,13 +23,13 @@ const sessionsMax = 50_000;
 
 /** Caches a session until its use must be recorded again, and drops it when its member changes. */
 export function openSessionCache(changes: Hearing): SessionCache {
-  const kept = new Map<string, FoundSession>();
+  const cached = new Map<string, FoundSession>();
   // When everybody is logged out, one notification per member arrives. Scanning all sessions each time would block the
   // server.
   const byMember = new Map<MemberId, Set<string>>();
   const drop = (authorization: string) => {
-    const member = kept.get(authorization)?.member_id;
-    kept.delete(authorization);
+    const member = cached.get(authorization)?.member_id;
+    cached.delete(authorization);
     const theirs = member && byMember.get(member);
     if (!theirs) return;
     theirs.delete(authorization);
@@ -39,25 +39,25 @@ export function openSessionCache(changes: Hearing): SessionCache {
   changes.listenToSessions((member) => {
     drops += 1;
     if (member !== undefined) return [...(byMember.get(member) ?? [])].forEach(drop);
-    kept.clear();
+    cached.clear();
     byMember.clear();
   });
   return {
     find: (authorization, now) => {
-      const found = kept.get(authorization);
+      const found = cached.get(authorization);
       if (!found || !changes.isListening()) return undefined;
       const isGood = now < found.expires_at && now.getTime() - found.last_seen_at.getTime() < sessionTouchMs;
       return isGood ? found : undefined;
     },
-    keeper: () => {
+    prepareToStore: () => {
       const dropsBefore = drops;
       return (authorization, found) => {
         // The row may be older than a notification that arrived during the lookup.
         if (drops !== dropsBefore || !changes.isListening()) return;
         drop(authorization);
-        kept.set(authorization, found);
+        cached.set(authorization, found);
         byMember.set(found.member_id, (byMember.get(found.member_id) ?? new Set()).add(authorization));
-        const oldest = kept.size > sessionsMax && kept.keys().next().value;
+        const oldest = cached.size > sessionsMax && cached.keys().next().value;
         if (oldest) drop(oldest);
       };
     },

@@ -65,11 +65,11 @@ export function roleOf(
 async function lookUp(context: Context, authorization: string, now: Date): Promise<FoundSession | undefined> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization)?.[1];
   if (!token) return undefined;
-  const keep = context.sessions.keeper();
+  const store = context.sessions.prepareToStore();
   const found = await findOpenSession(context.db, hashToken(token), now);
   if (!found) return undefined;
   const seen = await noteUse(context, found, now);
-  keep(authorization, seen);
+  store(authorization, seen);
   return seen;
 }
 

@@ -50,7 +50,7 @@ export async function findUndecided(server: TestServer): Promise<{ undecided: st
     [...Object.keys(blanked), ...Object.values(notPersonal).flat()].map((column) => `${table}.${column}`),
   );
   const isDecided = ({ table, name }: Column) =>
-    decided.includes(`${table}.${name}`) || (memberData[table]?.deleted && !memberData[table].kept);
+    decided.includes(`${table}.${name}`) || (memberData[table]?.deleted && !memberData[table].retained);
   return {
     undecided: columns.filter((column) => !isDecided(column)).map(({ table, name }) => `${table}.${name}`),
     unknown: decided.filter((column) => !named.has(column)),

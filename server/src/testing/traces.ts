@@ -3,7 +3,7 @@ import { memberData } from "./member-data.ts";
 import type { TestServer } from "./server.ts";
 
 /** Why rows of a table may still refer to a deleted member. */
-export const isRetained = (table: string): boolean => memberData[table]?.kept !== undefined;
+export const isRetained = (table: string): boolean => memberData[table]?.retained !== undefined;
 
 /** The number of rows about this member in each table with member ids. */
 export async function rowsOf(server: TestServer, { id }: { id: string }): Promise<Record<string, number>> {

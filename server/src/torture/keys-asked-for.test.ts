@@ -66,8 +66,8 @@ test(`${keys} keys, asked for while they are sent to two servers: each call happ
 
   expect(problems).toEqual([]);
   expect(await countHappened(server)).toEqual(Object.fromEntries(promised));
-  const [kept] = await asOwner(server.target, "select count(*)::int as answers from idempotency");
-  expect(kept?.answers).toBe(keys);
+  const [stored] = await asOwner(server.target, "select count(*)::int as answers from idempotency");
+  expect(stored?.answers).toBe(keys);
   // Both must have happened often, or this test proves nothing.
   expect(givenUp).toBeGreaterThan(keys / 20);
   expect(givenUp).toBeLessThan(keys - keys / 20);

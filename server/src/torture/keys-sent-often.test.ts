@@ -63,8 +63,8 @@ test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls
 
   expect(problems).toEqual([]);
   expect(await countHappened(server)).toEqual(Object.fromEntries(promised));
-  const [kept] = await asOwner(server.target, "select count(*)::int as answers from idempotency");
-  expect(kept?.answers).toBe(keys);
+  const [stored] = await asOwner(server.target, "select count(*)::int as answers from idempotency");
+  expect(stored?.answers).toBe(keys);
   await expectBalancedBooks(server);
   console.log(`${keys} keys, ${copies} copies, ${unanswered} of them sent again for want of an answer.`);
 });

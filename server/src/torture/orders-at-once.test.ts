@@ -103,11 +103,11 @@ test("orders of every kind, pairs, cancellations, fills on three servers, fresh 
      ) twice`,
   );
   expect(wrong).toEqual({ holds: 0 });
-  const [kept] = await asOwner(
+  const [coinsLeft] = await asOwner(
     server.target,
     `select coalesce(sum(available + held), 0)::int as coins from coin_wallets where member_id = '${members[2]?.id}'`,
   );
-  expect(kept).toEqual({ coins: 0 });
+  expect(coinsLeft).toEqual({ coins: 0 });
   await later(server, 31 * 86_400);
   const [left] = await asOwner(server.target, "select count(*)::int as open from open_orders");
   expect(left).toEqual({ open: 0 });

@@ -64,12 +64,12 @@ $$;
 create function count_closed_trades() returns trigger language plpgsql as $$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
-  select type, unnest(array['Pending', standing]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
+  select type, unnest(array['Pending', ended]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
   from (
-    select trade_type(direction) as type, listed_status(trade_type(direction), 'Completed', outcome) as standing,
+    select trade_type(direction) as type, listed_status(trade_type(direction), 'Completed', outcome) as ended,
       day_of(accepted_at) as day, count(*) as trades, sum(stake) as staked
     from closed group by 1, 2, 3
-  ) ended;
+  ) closed_now;
   return null;
 end
 $$;

@@ -73,7 +73,7 @@ export async function adjustBalance(
       now,
     );
     const after = balanceView((await readWallet(tx, context.market, member)) ?? before);
-    await once.keep(tx, after);
+    await once.store(tx, after);
     await publish(tx, { member, changed: ["transactions", "balance"] });
     return after;
   });

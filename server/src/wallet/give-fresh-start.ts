@@ -31,7 +31,7 @@ export async function giveFreshStart(
     const places = await readWallet(tx, context.market, member);
     if (!places) throw new Error("A wallet that just began again is not there.");
     const after = balanceView(places);
-    await once.keep(tx, after);
+    await once.store(tx, after);
     return after;
   });
 }

@@ -216,6 +216,6 @@ test("a page that closes while it waits leaves a mark, so that the next page ask
   await waitFor(() => expect(moneyCallStore.read()).toHaveLength(1));
   expect(moneyCallStore.read()[0]?.lost).toBe(false);
   window.dispatchEvent(new Event("pagehide"));
-  const kept = localStorage.getItem(`act:${moneyCallStore.read()[0]?.key}`);
-  expect(JSON.parse(kept ?? "")).toMatchObject({ userId: "ann", kind: "trade", lost: true });
+  const stored = localStorage.getItem(`act:${moneyCallStore.read()[0]?.key}`);
+  expect(JSON.parse(stored ?? "")).toMatchObject({ userId: "ann", kind: "trade", lost: true });
 });

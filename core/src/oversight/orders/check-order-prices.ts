@@ -106,7 +106,7 @@ function judge(
   const closedAt = closedAtOf(shown);
   const last = polls.at(-1);
   const pollOf = ({ seq }: RecordedTick) => polls.find((poll) => BigInt(poll.seq) === seq && poll.tick);
-  const standing = decideOrder(terms, early, ticks, new Date(closedAt ?? last?.answered ?? order.acceptedAt));
+  const decided = decideOrder(terms, early, ticks, new Date(closedAt ?? last?.answered ?? order.acceptedAt));
   const isShown = (tick: RecordedTick | null, other: ShownTick | null) => {
     const poll = tick && pollOf(tick);
     return poll?.tick && other ? isSame(poll.tick, other) : !poll && !other;
@@ -115,9 +115,9 @@ function judge(
 
   if (order.fill) {
     if ((last?.seq ?? 0) < order.fill.tick.seq) return ["missing"];
-    if (standing.state !== "filled") return ["different", last?.number];
-    if (!isShown(standing.trigger, order.trigger)) return ["different", numberOf(standing.trigger)];
-    return isShown(standing.tick, order.fill.tick) ? ["same"] : ["different", numberOf(standing.tick)];
+    if (decided.state !== "filled") return ["different", last?.number];
+    if (!isShown(decided.trigger, order.trigger)) return ["different", numberOf(decided.trigger)];
+    return isShown(decided.tick, order.fill.tick) ? ["same"] : ["different", numberOf(decided.tick)];
   }
   // A price that came while the order was given up may have come too late.
   const inTime = (tick: RecordedTick) => {
@@ -127,32 +127,32 @@ function judge(
       Date.parse(answered) <= lateMs({ terms, early, closedAt, trigger: order.trigger })
     );
   };
-  const counts = standing.state === "filled" ? standing.tick : standing.trigger;
+  const counts = decided.state === "filled" ? decided.tick : decided.trigger;
   if (closedAt === null) {
-    if (!isShown(standing.trigger, order.trigger) && order.trigger)
-      return ["different", numberOf(standing.trigger)];
+    if (!isShown(decided.trigger, order.trigger) && order.trigger)
+      return ["different", numberOf(decided.trigger)];
     const answered = counts && pollOf(counts)?.answered;
-    const isMissed = answered && isDue(answered) && (standing.state === "filled" || !order.trigger);
+    const isMissed = answered && isDue(answered) && (decided.state === "filled" || !order.trigger);
     return isMissed ? ["different", numberOf(counts)] : ["same"];
   }
   if (Date.parse(last?.answered ?? "") <= Date.parse(closedAt) || !last) return ["open"];
-  if (order.trigger && !isShown(standing.trigger, order.trigger))
-    return ["different", numberOf(standing.trigger)];
+  if (order.trigger && !isShown(decided.trigger, order.trigger))
+    return ["different", numberOf(decided.trigger)];
   if (order.reason !== null && outsideReasons.includes(order.reason)) {
     return counts && isBefore(pollOf(counts)?.answered, closedAt)
       ? ["different", numberOf(counts)]
       : ["same"];
   }
   if (order.reason === "too_small") {
-    if (standing.state !== "filled") return ["different", last.number];
-    return fillOf(terms, standing.tick.price).quantity === 0n
+    if (decided.state !== "filled") return ["different", last.number];
+    return fillOf(terms, decided.tick.price).quantity === 0n
       ? ["same"]
-      : ["different", numberOf(standing.tick)];
+      : ["different", numberOf(decided.tick)];
   }
-  const missed = order.trigger ? standing.state === "filled" && standing.tick : counts;
+  const missed = order.trigger ? decided.state === "filled" && decided.tick : counts;
   if (missed) return inTime(missed) ? ["different", numberOf(missed)] : ["same"];
-  if (standing.state === "cancelled")
-    return standing.because === order.reason ? ["same"] : ["different", last.number];
+  if (decided.state === "cancelled")
+    return decided.because === order.reason ? ["same"] : ["different", last.number];
   return ["different", last.number];
 }
 

@@ -39,8 +39,8 @@ export function compareEntry(asked: Asked, start: number, shown: ShownTick | nul
   const next = before + listed.length + 1;
   const { run, over } = shown ? { run: listed, over: undefined } : cutAt(listed, overMs);
   const isOver = over !== undefined || Date.parse(polls[start]?.answered ?? "") > overMs;
-  const standing = decideTrade(terms, pricesOf(run, source), new Date(0));
-  const found = "entry" in standing ? pollOf(run, standing.entry) : undefined;
+  const decided = decideTrade(terms, pricesOf(run, source), new Date(0));
+  const found = "entry" in decided ? pollOf(run, decided.entry) : undefined;
   const compared = found ? run.slice(0, run.indexOf(found) + 1) : run;
   const step = (part: PriceStep["part"], poll: number | null = null) => ({ part, poll, found, compared });
   const hidden = compared.find(({ tick }) => tick === undefined);
@@ -85,8 +85,8 @@ export function compareExit(asked: Asked, entry: PricedPoll, shown: ShownTick | 
   const { run: later, over } = shown
     ? { run: listed, over: undefined }
     : cutAt(listed, endMs + tickLateMsMax + quoteAgeMsMax);
-  const standing = decideTrade(terms, pricesOf([entry, ...later], source), farFuture);
-  const found = "exit" in standing ? pollOf(later, standing.exit) : undefined;
+  const decided = decideTrade(terms, pricesOf([entry, ...later], source), farFuture);
+  const found = "exit" in decided ? pollOf(later, decided.exit) : undefined;
   const isBefore = ({ number, answered, tick }: OpenedPoll) =>
     number === entry.number ||
     (tick?.source === source && Date.parse(tick?.at ?? "") < endMs) ||

@@ -78,11 +78,11 @@ test("administrators and /metrics are told when the last one succeeded, and when
   expect(await told()).toEqual([{ lastAt: null }, ["backup"], "Nan"]);
 
   const lastAt = "2026-03-02T14:00:00.000Z";
-  const standing = { since: begin.toISOString(), succeededAt: lastAt };
-  writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(standing));
+  const note = { since: begin.toISOString(), succeededAt: lastAt };
+  writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(note));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
   // A running backup raises no alarm until it takes longer than any job may.
-  const running = { ...standing, startedAt: server.context.clock().toISOString() };
+  const running = { ...note, startedAt: server.context.clock().toISOString() };
   writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(running));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
   const backups = await open();

@@ -6,7 +6,7 @@ import { backUpCluster } from "./back-up-cluster.ts";
 import { nightlyFiles } from "./nightly-files.ts";
 import { atPlace } from "./place-problem.ts";
 
-export interface BackupStanding {
+export interface BackupHealth {
   /** The time of the last successful backup; absent if none succeeded. */
   readonly succeededAt: Date | null;
   /** Whether the last backup failed, or is overdue by more than a night. */
@@ -18,7 +18,7 @@ export interface NightlyBackups {
   readonly backupsMax: number;
   /** Makes a backup, deletes the oldest beyond the maximum, and writes down the result. */
   make(now: Date): Promise<void>;
-  look(now: Date): Promise<BackupStanding>;
+  look(now: Date): Promise<BackupHealth>;
 }
 
 /** A night, plus two hours for a slow backup. */

@@ -21,7 +21,7 @@ export function supervisePostgres(
   const stopping = new AbortController();
   const { signal } = stopping;
   const lost = Promise.withResolvers<Error>();
-  const keep = async () => {
+  const supervise = async () => {
     const tries: number[] = [];
     while (await endsByItself(postgres, signal)) {
       let problem: Error | undefined = new Error("");
@@ -41,12 +41,12 @@ export function supervisePostgres(
       if (!signal.aborted) log("The database runs again.");
     }
   };
-  const keeping = keep();
+  const supervising = supervise();
   return {
     lost: lost.promise,
     stop: async () => {
       stopping.abort();
-      await keeping;
+      await supervising;
       await postgres.stop();
     },
   };

@@ -8,7 +8,12 @@ export interface JsonRows<Row> {
   of(listed: RawBuilder<Row>, order: Order): RawBuilder<Written<Row>>;
   /** Parses the rows of such a value. */
   read(written: Written<Row>): Row[];
-  list(db: Database, listed: RawBuilder<Row>, order: Order, kept?: { preparesPlan: boolean }): Promise<Row[]>;
+  list(
+    db: Database,
+    listed: RawBuilder<Row>,
+    order: Order,
+    options?: { preparesPlan: boolean },
+  ): Promise<Row[]>;
 }
 
 /** Rows whose amounts and times are still texts. */
@@ -46,8 +51,8 @@ export function jsonRows<Row extends { readonly id: unknown }>(
     }
     return written;
   };
-  const list: JsonRows<Row>["list"] = async (db, listed, order, kept) => {
-    const mark = kept?.preparesPlan ? preparedPlan : sql``;
+  const list: JsonRows<Row>["list"] = async (db, listed, order, options) => {
+    const mark = options?.preparesPlan ? preparedPlan : sql``;
     const { rows } = await sql<{
       listed: Written<Row>;
     }>`select ${mark} ${of(listed, order)} as listed`.execute(db);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 
-const mark = "/* kept plan */";
+const mark = "/* prepared plan */";
 
 /**
  * This mark after the first word of a statement has each connection parse the statement once. After five plans for
@@ -16,7 +16,7 @@ export const preparedPlan: RawBuilder<unknown> = sql.raw(mark);
 /** More than the number of texts of marked statements. */
 const textsMax = 100;
 /** The mark is within this many characters of the beginning. */
-const markedBefore = 40;
+const markedBefore = 44;
 
 /** A class of clients that prepare marked statements. */
 export function preparePlans(Client: typeof pg.Client): typeof pg.Client {

@@ -47,7 +47,7 @@ export async function findAnnouncement(
 }
 
 /** A group's announcements since a time that pages still show, newest first, without their authors. */
-export async function listStandingAnnouncements(
+export async function listCurrentAnnouncements(
   db: Database,
   group: GroupId,
   { since, now, limit }: { since: Date; now: Date; limit: number },

@@ -60,10 +60,10 @@ export function bindBytes<E extends Endpoint>(
     compress: false,
     serializerCompiler: () => (sent) => JSON.stringify(sent),
     handler: async (request, reply) => {
-      const keep = sent.keeper();
+      const store = sent.prepareToStore();
       const bytes = await read(boundOf<E>(request, withoutKey));
       if (bytes instanceof Refused) return replyRefused(reply, bytes);
-      keep(request.url, bytes);
+      store(request.url, bytes);
       return sendBytes(request, reply, bytes);
     },
   });

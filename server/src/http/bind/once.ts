@@ -19,13 +19,13 @@ import {
 /** A call that may be repeated under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {
   /** Stores the answer, in the caller's transaction. */
-  keep(tx: Database, answer: unknown): Promise<void>;
+  store(tx: Database, answer: unknown): Promise<void>;
   /** The answers to store with a posting: the answer if it posts, and the refusal if it does not. */
   answers(posted: unknown, refused: RefusalCode): { answers?: KeyedAnswers };
 }
 
 /** A call without a key always counts as the first one. */
-export const withoutKey: Once = { keep: async () => {}, answers: () => ({}) };
+export const withoutKey: Once = { store: async () => {}, answers: () => ({}) };
 
 /** Thrown by a use case whose key was used while it ran, because the call was sent twice at once. */
 export class WrittenBefore extends Error {}
@@ -58,7 +58,7 @@ export async function runOnce(
   const row = { member_id: member, key, request_hash: requestHash, created_at: context.clock() };
   try {
     const answer = await run({
-      keep: (tx, kept) => insertAnswer(tx, { ...row, status, answer: kept }),
+      store: (tx, stored) => insertAnswer(tx, { ...row, status, answer: stored }),
       answers: (posted, refused) => ({
         answers: { key, requestHash, posted: { status, answer: posted }, refused: refusalAnswer(refused) },
       }),

@@ -4,7 +4,7 @@ export interface SentBefore<Answer> {
   /**
    * Call this before an answer is built. The returned function stores the answer, unless something changed meanwhile.
    */
-  keeper(): (address: string, answer: Answer) => void;
+  prepareToStore(): (address: string, answer: Answer) => void;
 }
 
 const addressesMax = 1_000;
@@ -18,7 +18,7 @@ export function cacheUntilChange<Answer>(onChange: (forget: () => void) => unkno
   });
   return {
     find: (address) => sent.get(address),
-    keeper: () => {
+    prepareToStore: () => {
       const changesBefore = changes;
       return (address, answer) => {
         if (changes !== changesBefore) return;

@@ -49,10 +49,10 @@ export function openCoinImages({ db, clock, onProblem, limits = coinImageLimits 
     find: async ({ id, imageUrl }) => {
       const known = read.get(id);
       if (known || !imageUrl) return known;
-      const kept = await findCoinImage(db, id);
-      if (kept?.bytes) read.set(id, kept.bytes);
-      else if (!left.signal.aborted && !failedLately(kept?.fetched_at, clock())) work.want(id, imageUrl);
-      return kept?.bytes ?? undefined;
+      const stored = await findCoinImage(db, id);
+      if (stored?.bytes) read.set(id, stored.bytes);
+      else if (!left.signal.aborted && !failedLately(stored?.fetched_at, clock())) work.want(id, imageUrl);
+      return stored?.bytes ?? undefined;
     },
     idle: work.idle,
     close: async () => {

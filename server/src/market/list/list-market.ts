@@ -18,8 +18,8 @@ export function cacheMarketPages(market: MarketBoard): (query: MarketQuery) => B
   market.onChange(() => pages.clear());
   return (query) => {
     const key = JSON.stringify(query);
-    const kept = pages.get(key);
-    if (kept) return kept;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const page = bytesOf(listMarket(market, query));
     if (pages.size < pagesMax) pages.set(key, page);
     return page;

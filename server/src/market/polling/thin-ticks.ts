@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** How many ticks of a coin are kept, by age. Older ticks are kept at longer intervals. */
-const keeping = [
+const thinning = [
   { olderThanMs: hourMs, untilMs: dayMs, stepSeconds: minuteSeconds },
   { olderThanMs: dayMs, untilMs: 7 * dayMs, stepSeconds: 5 * minuteSeconds },
   { olderThanMs: 7 * dayMs, untilMs: 30 * dayMs, stepSeconds: 60 * minuteSeconds },
@@ -16,7 +16,7 @@ const keeping = [
 export async function thinTicks({ db, clock }: Pick<Context, "db" | "clock">): Promise<bigint> {
   const now = clock().getTime();
   let thinned = 0n;
-  for (const { olderThanMs, untilMs, stepSeconds } of keeping) {
+  for (const { olderThanMs, untilMs, stepSeconds } of thinning) {
     thinned += await deleteTicksBetween(db, {
       from: new Date(now - untilMs),
       before: new Date(now - olderThanMs),

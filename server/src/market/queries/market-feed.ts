@@ -76,7 +76,7 @@ export async function storeFirstSource(
   db: Database,
   { name, host }: { name: MarketSourceName; host: string },
 ): Promise<MarketSourceName> {
-  const kept = await db
+  const stored = await db
     .updateTable("market_feed")
     .set({
       source: sql`coalesce(source, ${name})`,
@@ -84,7 +84,7 @@ export async function storeFirstSource(
     })
     .returning("source")
     .executeTakeFirstOrThrow();
-  return kept.source ?? name;
+  return stored.source ?? name;
 }
 
 /**

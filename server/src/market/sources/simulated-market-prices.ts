@@ -22,11 +22,14 @@ export function openGridPrices(
   market: SimulatedPrices,
   coins: readonly SimulatedCoin[],
 ): (now: number) => readonly GridPrices[] {
-  const keep = (stepMs: number, firstOf: (last: number) => number, reduce = (series: Series) => series) =>
-    openGrid({ market, coins, stepMs, firstOf, reduce });
-  const day = keep(5 * minuteMs, (last) => last - 287);
-  const week = keep(hourMs, (last) => last - 167);
-  const past = keep(
+  const cacheGrid = (
+    stepMs: number,
+    firstOf: (last: number) => number,
+    reduce = (series: Series) => series,
+  ) => openGrid({ market, coins, stepMs, firstOf, reduce });
+  const day = cacheGrid(5 * minuteMs, (last) => last - 287);
+  const week = cacheGrid(hourMs, (last) => last - 167);
+  const past = cacheGrid(
     dayMs,
     (last) => Math.min(firstDay, last),
     ({ high, low }) => seriesOf([high, low]),

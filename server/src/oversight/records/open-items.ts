@@ -29,9 +29,9 @@ export type OpenItems = (
  */
 export function makeItemOpener({ db, clock }: Pick<Context, "db" | "clock">): OpenItems {
   // Cached, because a thousand members ask about one settlement at once, and its items do not change.
-  const kept = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 16 });
+  const trees = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 16 });
   const storedTree = (record: RecordsTable) =>
-    kept.get(String(record.seq), clock(), async () => {
+    trees.get(String(record.seq), clock(), async () => {
       const [hashes = []] = await listItemHashes(db, [record]);
       return batchTree(sha256, hashes);
     });

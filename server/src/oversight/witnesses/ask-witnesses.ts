@@ -57,8 +57,8 @@ interface Asking {
 
 async function cosign(context: Context, asking: Asking): Promise<WitnessProblem | null> {
   const { cosigned_note } = asking.witness;
-  const kept = cosigned_note === null ? undefined : readCheckpoint(cosigned_note);
-  const first = await sendFrom(context, asking, kept);
+  const cosigned = cosigned_note === null ? undefined : readCheckpoint(cosigned_note);
+  const first = await sendFrom(context, asking, cosigned);
   if (first !== "conflict") return first;
   // The witness last cosigned something else: perhaps for another server on this database, perhaps of another history.
   const found = await findCosigned(context, asking.witness.address, asking.key);

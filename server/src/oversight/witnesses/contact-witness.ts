@@ -73,10 +73,10 @@ async function reportOtherKeys(
     now,
     dueBefore: new Date(now.getTime() - otherKeysEveryMs),
   };
-  const kept = { log_key: log_key ?? "", witness_key: witness_key ?? "" };
+  const stored = { log_key: log_key ?? "", witness_key: witness_key ?? "" };
   await transactLogged(db, async (tx) => {
     if (!(await noteOtherKeys(tx, address, other))) return;
-    const before = lineOf(address, kept);
+    const before = lineOf(address, stored);
     await appendOperatorAct(
       tx,
       { ...byServer, type: "witness.other-key", before, after: lineOf(address, shown) },

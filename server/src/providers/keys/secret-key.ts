@@ -8,8 +8,8 @@ import { makeDirectory } from "../../disk/make-directory.ts";
 export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Buffer> {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = join(config.DATA_DIR, "secret.key");
-  const kept = await readStored(file);
-  if (kept) return kept;
+  const stored = await readStored(file);
+  if (stored) return stored;
   // The mode does not depend on the umask: nobody else may put another key or another database into the directory.
   await makeDirectory(config.DATA_DIR, 0o755);
   await make(file);

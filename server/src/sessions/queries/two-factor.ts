@@ -17,7 +17,7 @@ export async function offerTwoFactor(
   db: Database,
   offer: { member: MemberId; secret: Buffer; at: Date },
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto("two_factor")
     .values({ member_id: offer.member, secret: offer.secret, created_at: offer.at, confirmed_at: null })
     .onConflict((conflict) =>
@@ -28,7 +28,7 @@ export async function offerTwoFactor(
     )
     .returning("member_id")
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ClubWatch } from "../../testing/oversight/small-club.ts";
 import type { TestServer } from "../../testing/server.ts";
 
 /** The storage of a browser, which it keeps between visits. */
-type Kept = Map<string, string>;
+type BrowserStorage = Map<string, string>;
 
 /** `stays`: its page is open all the time. `comes by`: its page is open for a minute now and then. */
 const habits = ["stays", "comes by"] as const;
@@ -18,7 +18,7 @@ const habits = ["stays", "comes by"] as const;
 export interface Browser {
   readonly member: TestMember;
   readonly habit: (typeof habits)[number];
-  kept: Kept;
+  storage: BrowserStorage;
   /** The due checks of the page that is open. */
   page: Page | undefined;
 }
@@ -33,8 +33,8 @@ type Page = ReturnType<Web["makeDueChecks"]>;
 type Web = Awaited<ReturnType<typeof loadWeb>>;
 
 /** The storage of the browser that looks now. */
-let current: Kept = new Map();
-const inTab: Kept = new Map();
+let current: BrowserStorage = new Map();
+const inTab: BrowserStorage = new Map();
 let web: Web | undefined;
 
 /** The modules that members' pages run. They look for the storage while they are loaded. */
@@ -57,7 +57,7 @@ async function loadWeb() {
   return loaded;
 }
 
-const storageOf = (values: () => Kept) => ({
+const storageOf = (values: () => BrowserStorage) => ({
   get length() {
     return values().size;
   },
@@ -77,7 +77,7 @@ export async function openBrowsers(server: TestServer, members: readonly TestMem
   const { hearAnswer, serverLog, readHeld, verifyEd25519 } = web;
   const loggedIn = await Promise.all(members.map(({ email }) => logIn(server, email)));
   const browsers: Browser[] = loggedIn.flatMap((member) =>
-    habits.map((habit) => ({ member, habit, kept: new Map(), page: undefined })),
+    habits.map((habit) => ({ member, habit, storage: new Map(), page: undefined })),
   );
   let [minutes, app] = [0, server.app];
   const watch: ClubWatch = {
@@ -144,7 +144,7 @@ export async function visit(
       if (isMoving) await lookAtBalance();
     },
   );
-  const alarms = [...browser.kept].filter(([name]) => name.startsWith("logAlarm"));
+  const alarms = [...browser.storage].filter(([name]) => name.startsWith("logAlarm"));
   const found = alarms.map(([, text]): { trouble: string; detail?: string } => JSON.parse(text));
   return {
     found: found.map(({ trouble, detail }) => `browser that ${browser.habit}: ${trouble}: ${detail ?? ""}`),
@@ -195,11 +195,11 @@ async function openAll(
 async function inBrowser(
   { context }: TestServer,
   app: FastifyInstance,
-  { member, kept }: Browser,
+  { member, storage }: Browser,
   act: (web: Web) => Promise<unknown>,
 ): Promise<void> {
   if (!web) throw new Error("No browser was opened.");
-  current = kept;
+  current = storage;
   const calls = new Set<Promise<unknown>>();
   vi.setSystemTime(context.clock());
   vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {

@@ -32,7 +32,7 @@ export async function aWatchedClub(): Promise<WatchedClub> {
   const { watch, browsers, turnTo } = opened;
   const files = new Map<string, Downloaded>();
   for (const { member } of browsers) files.set(member.id, await downloadAll(club.server.app, member));
-  const kept = browsers.map((browser) => new Map(browser.kept));
+  const storage = browsers.map((browser) => new Map(browser.storage));
   const endMs = club.server.context.clock().getTime();
   let app: FastifyInstance | undefined;
   // The boards of earlier rewinds no longer follow the market.
@@ -59,7 +59,7 @@ export async function aWatchedClub(): Promise<WatchedClub> {
       }),
     });
     for (const [nth, browser] of browsers.entries()) {
-      browser.kept = new Map(kept[nth]);
+      browser.storage = new Map(storage[nth]);
       browser.page = undefined;
     }
   };
@@ -108,11 +108,11 @@ export async function judgeAll(club: WatchedClub, which?: "all findings"): Promi
     found.push(...seen.found);
     failed.push(...seen.failed);
   }
-  for (const { member, habit, kept } of found.length > 0 && !which ? [] : club.browsers) {
+  for (const { member, habit, storage } of found.length > 0 && !which ? [] : club.browsers) {
     if (habit !== "stays") continue;
     const held = {
       promises: club.promises.filter((line) => line.includes(member.id)),
-      checkpoint: JSON.parse(kept.get("logCheckpoint") ?? "{}").note,
+      checkpoint: JSON.parse(storage.get("logCheckpoint") ?? "{}").note,
     };
     try {
       const now = await downloadAll(app, member);

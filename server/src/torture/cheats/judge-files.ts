@@ -60,7 +60,7 @@ interface Held {
  * The verifier's findings in files, together with what a browser stored; `earlier` are files that were downloaded
  * before.
  */
-export async function judgeFiles(now: Downloaded, kept: Held, earlier?: Files): Promise<string[]> {
+export async function judgeFiles(now: Downloaded, held: Held, earlier?: Files): Promise<string[]> {
   const { verifyAll, Unreadable } = await loadVerifier();
   const all = [...(earlier ? [earlier] : []), now];
   try {
@@ -69,8 +69,8 @@ export async function judgeFiles(now: Downloaded, kept: Held, earlier?: Files): 
       records: linesOf(now.records),
       receipts: all.flatMap(({ receipts }) => linesOf(receipts).map((line) => JSON.parse(line))),
       proofs: [...all.map(({ proofs }) => proofs), now.answers.join("\n")],
-      promises: [kept.promises.join("\n")],
-      held: [kept.checkpoint],
+      promises: [held.promises.join("\n")],
+      held: [held.checkpoint],
     });
     return findings.map(({ kind, words }) => `${kind}: ${words}`);
   } catch (error) {

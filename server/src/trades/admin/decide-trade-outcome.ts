@@ -76,7 +76,7 @@ export async function decideTradeOutcome(
     const closed = await findTrade(tx, open.id);
     if (!closed) throw new Error(`Trade ${open.id} is gone.`);
     const answer = tradeView(closed, now, actor);
-    await once.keep(tx, answer);
+    await once.store(tx, answer);
     await publish(tx, { member: open.member_id, changed: ["trades", "transactions", "balance"] });
     return answer;
   });

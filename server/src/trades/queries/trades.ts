@@ -62,10 +62,10 @@ function totalOf(filter: TradeFilter & { member: MemberId }): RawBuilder<{ total
   const onCoin = coinId ? sql`coin_id = ${coinId}` : sql`true`;
   const closed = sql`select coalesce(sum(trades), 0) from list_trade_counts(${member})
     where ${onCoin} and ${outcome ? sql`outcome = ${outcome}` : sql`true`}`;
-  const isStanding =
+  const hasStatus =
     status === "pending" ? sql`ends_at <= ${now}` : sql`(ends_at is null or ends_at > ${now})`;
   const open = sql`select count(*) from open_trades
-    where member_id = ${member} and ${onCoin} and ${isOpen ? isStanding : sql`true`}`;
+    where member_id = ${member} and ${onCoin} and ${isOpen ? hasStatus : sql`true`}`;
   const parts = [...(isOpen ? [] : [closed]), ...(outcome || status === "closed" ? [] : [open])];
   return sql`select sum(trades)::bigint as total from (${sql.join(parts, sql` union all `)}) counted (trades)`;
 }

@@ -212,13 +212,13 @@ const transactionOf = (trade: NewTrade) => ({
   created_at: trade.accepted_at,
 });
 
-function verdictOf(terms: TradeTerms, standing: ReturnType<typeof decideTrade>): Verdict {
-  const outcome = standing.state === "closed" ? standing.outcome : null;
+function verdictOf(terms: TradeTerms, decided: ReturnType<typeof decideTrade>): Verdict {
+  const outcome = decided.state === "closed" ? decided.outcome : null;
   return {
     outcome,
     payout: outcome && payoutOf(terms, outcome),
-    entryAt: "entry" in standing ? standing.entry.at.getTime() : null,
-    exitAt: "exit" in standing ? standing.exit.at.getTime() : null,
+    entryAt: "entry" in decided ? decided.entry.at.getTime() : null,
+    exitAt: "exit" in decided ? decided.exit.at.getTime() : null,
   };
 }
 

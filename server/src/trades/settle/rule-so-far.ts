@@ -18,10 +18,10 @@ export function ruleSoFar(trade: ListedTrade, now: Date): RuleSoFar {
   if (trade.outcome !== null) return { exit: trade.exit, outcome: trade.rule_outcome, exitMissed: false };
   if (!trade.entry || trade.ends_at === null || trade.ends_at > now) return unknown;
   const ticks = [trade.entry, ...(trade.exit ? [trade.exit] : [])].map(toTick);
-  const standing = decideTrade(marketTerms(trade), ticks, now);
+  const decided = decideTrade(marketTerms(trade), ticks, now);
   return {
     exit: trade.exit,
-    outcome: standing.state === "closed" ? standing.outcome : null,
+    outcome: decided.state === "closed" ? decided.outcome : null,
     exitMissed: !trade.exit && now.getTime() > trade.ends_at.getTime() + tickLateMsMax + tickUnderwayMs,
   };
 }

@@ -5,7 +5,7 @@ import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useKyc } from "./api.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { KycHistory } from "./kyc-history.tsx";
-import { KycStanding } from "./kyc-standing.tsx";
+import { KycStatus } from "./kyc-status.tsx";
 
 /** The status of a member's identity check, and the form while they can send a document. */
 export function KycPanel() {
@@ -20,7 +20,7 @@ export function KycPanel() {
       >
         {(loaded) => (
           <div className="flex flex-col gap-5">
-            <KycStanding kyc={loaded} />
+            <KycStatus kyc={loaded} />
             {maySubmit(loaded.status) && <DocumentForm />}
             <KycHistory kyc={loaded} />
           </div>

@@ -6,7 +6,7 @@ import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { KycDocument } from "./admin-api.ts";
 import { DocumentPicture } from "./document-picture.tsx";
-import { standings } from "./kyc-words.ts";
+import { statusWords } from "./kyc-words.ts";
 import { useReview } from "./use-review.ts";
 
 interface ReviewDialogProps {
@@ -70,7 +70,7 @@ function DecisionFacts({ document }: { document: KycDocument }) {
   const { decidedAt, decidedBy, status, message, openedBeforeDecision } = document;
   const facts = [
     ...(decidedAt
-      ? [{ label: standings[status].badge, value: `${formatMoment(decidedAt)} by ${decidedBy}` }]
+      ? [{ label: statusWords[status].badge, value: `${formatMoment(decidedAt)} by ${decidedBy}` }]
       : []),
     ...(openedBeforeDecision === false ? [{ label: "Opened before", value: "No" }] : []),
     ...(message ? [{ label: "Message", value: message }] : []),

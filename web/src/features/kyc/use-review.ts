@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { toast } from "../../ui/overlay/toast.ts";
 import { type Decision, type KycDocument, useDecideDocument } from "./admin-api.ts";
-import { standings } from "./kyc-words.ts";
+import { statusWords } from "./kyc-words.ts";
 
 const unsaid = "Say what is wrong with it: the member reads this.";
 const otherwise = "Couldn't save the decision. Try again.";
@@ -17,7 +17,7 @@ export function useReview({ id, documentType, userName }: KycDocument, onDone: (
       if (decision === "rejected" && message.trim() === "")
         return form.setError("message", { message: unsaid }, { shouldFocus: true });
       await decide.mutateAsync({ decision, message: message.trim() });
-      toast.success(`${standings[decision].badge}: ${documentType} of ${userName}.`);
+      toast.success(`${statusWords[decision].badge}: ${documentType} of ${userName}.`);
       onDone();
     };
   return {

@@ -9,10 +9,13 @@ export type EvidenceTick = Receipt["ticks"][number];
 export type Outcome = NonNullable<Trade["outcome"]>;
 export type Status = Trade["status"];
 
-export type Standing = "waiting" | "running" | "pending" | "closed";
+export type TradeState = "waiting" | "running" | "pending" | "closed";
 
 /** The status of a trade at a moment, because an active trade may have ended since it was fetched. */
-export function standingOf({ outcome, endsAt }: Pick<Trade, "outcome" | "endsAt">, now: number): Standing {
+export function tradeStateAt(
+  { outcome, endsAt }: Pick<Trade, "outcome" | "endsAt">,
+  now: number,
+): TradeState {
   if (outcome !== null) return "closed";
   if (endsAt === null) return "waiting";
   return Date.parse(endsAt) > now ? "running" : "pending";

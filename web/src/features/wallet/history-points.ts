@@ -45,14 +45,14 @@ function beginsWithWallet({ period, points }: History): boolean {
 }
 
 /** The end of the period: the wallet's value, and that of the same money without trading. */
-export const keptFacts = ({ points, kept }: History): Fact[] => [
+export const sameMoneyFacts = ({ points, kept }: History): Fact[] => [
   { label: "Your total assets", value: formatUsd(points.at(-1)?.value ?? "0") },
   { label: "Kept in USDT", value: formatUsd(kept.usdt) },
   { label: "Kept in Bitcoin", value: kept.bitcoin === null ? "No price from then" : formatUsd(kept.bitcoin) },
 ];
 
 /** Explains which money is compared, and how Bitcoin is counted. */
-export function keptSentence(history: History): string {
+export function sameMoneySentence(history: History): string {
   const began = beginsWithWallet(history)
     ? "what the wallet began with"
     : `what you had ${wordsOf(history.period)} ago`;

@@ -4,7 +4,7 @@ import type { Answer } from "../call/make-call.ts";
 import { session } from "../session/session.ts";
 import { isAnswer } from "./is-answer.ts";
 
-export type Kept = Answer<"findStoredAnswer">;
+export type StoredAnswer = Answer<"findStoredAnswer">;
 
 /** After this time, an answer counts as lost. */
 export const answerMsMax = 20_000;
@@ -15,7 +15,7 @@ const pauseMsMax = 30_000;
  * Asks the server for the result of a call, by its key, until it answers or `triesMax` is reached. The first pause lets
  * a request that is still on its way arrive, because asking too early gives up its key.
  */
-export async function askForAnswer(key: string, userId: string, triesMax = Infinity): Promise<Kept> {
+export async function askForAnswer(key: string, userId: string, triesMax = Infinity): Promise<StoredAnswer> {
   let pauseMs = pauseMsMin;
   for (let tries = 1; ; tries += 1) {
     // Random delays, because a server that comes back should not get everybody's requests at once.
@@ -30,7 +30,7 @@ export async function askForAnswer(key: string, userId: string, triesMax = Infin
   }
 }
 
-async function ask(key: string, userId: string): Promise<Kept> {
+async function ask(key: string, userId: string): Promise<StoredAnswer> {
   const state = session.read();
   // Under another member's session, the server would not find the key.
   if (!state.in || state.userId !== userId) throw anotherMember();

@@ -34,19 +34,19 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
     if (moneyCall) moneyCalls.set(moneyCall.key, moneyCall);
     else moneyCalls.delete(name.slice(prefix.length));
   };
-  const keep = (work: (storage: Storage) => void) => {
+  const withStorage = (work: (storage: Storage) => void) => {
     try {
       work(storage());
     } catch {
       // If storage is full or blocked, this page still remembers the money call.
     }
   };
-  keep((kept) => {
-    for (const [name, text] of Object.entries(kept)) hear(name, String(text));
+  withStorage((storage) => {
+    for (const [name, text] of Object.entries(storage)) hear(name, String(text));
     for (const { key, sentAt } of moneyCalls.values()) {
       if (Date.now() - sentAt < retentionMs) continue;
       moneyCalls.delete(key);
-      kept.removeItem(`${prefix}${key}`);
+      storage.removeItem(`${prefix}${key}`);
     }
   });
   tell();
@@ -58,7 +58,7 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
 
   const put = (moneyCall: MoneyCall) => {
     moneyCalls.set(moneyCall.key, moneyCall);
-    keep((kept) => kept.setItem(`${prefix}${moneyCall.key}`, JSON.stringify(moneyCall)));
+    withStorage((storage) => storage.setItem(`${prefix}${moneyCall.key}`, JSON.stringify(moneyCall)));
     tell();
   };
   return {
@@ -74,7 +74,7 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
     },
     remove(key) {
       moneyCalls.delete(key);
-      keep((kept) => kept.removeItem(`${prefix}${key}`));
+      withStorage((storage) => storage.removeItem(`${prefix}${key}`));
       tell();
     },
   };

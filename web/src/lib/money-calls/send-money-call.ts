@@ -90,8 +90,8 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
     moneyCallStore.remove(moneyCall.key);
     throw new CallFailed({ status: 0, message });
   }
-  const kept = await askForAnswer(moneyCall.key, moneyCall.userId);
-  const failure = storedFailure(kept, notDone);
+  const stored = await askForAnswer(moneyCall.key, moneyCall.userId);
+  const failure = storedFailure(stored, notDone);
   if (!failure) tellResult({ moneyCall, tone: "gain", sentence: done });
   else {
     const why = failure.code === "key_given_up" ? "" : ` ${failure.message}`;
@@ -99,7 +99,7 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
   }
   moneyCallStore.remove(moneyCall.key);
   if (failure) throw failure;
-  const answer = kept.found && kept.answer;
+  const answer = stored.found && stored.answer;
   tellAnswer({ userId: moneyCall.userId, answer, asked: moneyCall.asked, isFound: true });
   return answer;
 }

@@ -38,11 +38,11 @@ const silenceMsMax = 15_000;
  */
 export function openStream(stream: Stream): () => void {
   const closed = new AbortController();
-  void keepListening(stream, closed.signal);
+  void listenUntilClosed(stream, closed.signal);
   return () => closed.abort();
 }
 
-async function keepListening(stream: Stream, closed: AbortSignal): Promise<void> {
+async function listenUntilClosed(stream: Stream, closed: AbortSignal): Promise<void> {
   let pauseMs = pauseMsMin;
   for (let first = true; !closed.aborted; first = false) {
     const result = await listen(first ? stream : { ...stream, pageAgeMs: undefined }, closed, () => {

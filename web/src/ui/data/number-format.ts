@@ -21,11 +21,11 @@ export function numberFormat({ least = 0, most = 3, down = false, plus = false, 
       const { negative, whole, fraction } = decimal;
       const rest = fraction.slice(most);
       const isMore = down ? negative && /[1-9]/.test(rest) : /^[5-9]/.test(rest);
-      const kept = BigInt(whole + fraction.slice(0, most).padEnd(most, "0")) + (isMore ? 1n : 0n);
-      const digits = String(kept).padStart(most + 1, "0");
+      const rounded = BigInt(whole + fraction.slice(0, most).padEnd(most, "0")) + (isMore ? 1n : 0n);
+      const digits = String(rounded).padStart(most + 1, "0");
       const point = digits.length - most;
       const decimals = digits.slice(point).replace(/0+$/, "").padEnd(least, "0");
-      const sign = kept === 0n ? "" : negative ? "-" : plus ? "+" : "";
+      const sign = rounded === 0n ? "" : negative ? "-" : plus ? "+" : "";
       return `${sign}${unit}${inThousands(digits.slice(0, point))}${decimals && `.${decimals}`}`;
     },
   };

@@ -1,20 +1,20 @@
 import { Notice } from "../../../ui/data/notice.tsx";
 import { InviteRows } from "./invite-rows.tsx";
-import type { Standing } from "./invites.ts";
+import type { RowState } from "./invites.ts";
 
 interface InvitePreviewStepProps {
-  standings: Standing[];
+  rowStates: RowState[];
   /** How often the code may still be used; null without a limit. */
   usesLeft: number | null;
 }
 
-export function InvitePreviewStep({ standings, usesLeft }: InvitePreviewStepProps) {
-  const ready = standings.filter(({ state }) => state === "ready").length;
+export function InvitePreviewStep({ rowStates, usesLeft }: InvitePreviewStepProps) {
+  const ready = rowStates.filter(({ state }) => state === "ready").length;
   return (
     <div className="flex flex-col gap-4">
       <p role="status">
         <strong className="figures">{ready}</strong> will be invited,{" "}
-        <strong className="figures">{standings.length - ready}</strong> left out.
+        <strong className="figures">{rowStates.length - ready}</strong> left out.
       </p>
       {usesLeft !== null && usesLeft < ready && (
         <Notice tone="warn">
@@ -22,7 +22,7 @@ export function InvitePreviewStep({ standings, usesLeft }: InvitePreviewStepProp
           that can't register: raise its limit first.
         </Notice>
       )}
-      <InviteRows standings={standings} />
+      <InviteRows rowStates={rowStates} />
     </div>
   );
 }

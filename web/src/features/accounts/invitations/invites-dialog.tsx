@@ -72,9 +72,9 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
     >
       {step === "list" && <InviteListStep text={invites.text} count={rows.length} onText={invites.setText} />}
       {step === "preview" && (
-        <InvitePreviewStep standings={invites.standings} usesLeft={check.data?.usesLeft ?? null} />
+        <InvitePreviewStep rowStates={invites.rowStates} usesLeft={check.data?.usesLeft ?? null} />
       )}
-      {step === "result" && <InviteResultStep standings={invites.standings} busy={send.isPending} />}
+      {step === "result" && <InviteResultStep rowStates={invites.rowStates} busy={send.isPending} />}
       {check.error && step === "list" && (
         <Notice role="alert" tone="loss" className="mt-4">
           {failureMessage(check.error, "Couldn't check the list. Try again.")}

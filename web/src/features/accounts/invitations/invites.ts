@@ -9,7 +9,7 @@ import type { Delivery } from "../../../lib/session/delivery.ts";
 type InviteStatus = Answer<"sendInvites">["results"][number]["outcome"];
 
 /** The state of a row: ready, being sent, waiting in the outbox, or skipped with a reason. */
-export interface Standing {
+export interface RowState {
   readonly row: InviteRow;
   readonly state: "ready" | "sending" | "kept" | "out";
   readonly words: string;
@@ -25,11 +25,11 @@ export const inviteStatusWords: Record<InviteStatus, string> = {
 export type Written = { readonly delivery: Delivery } | { readonly problem: string };
 
 /** Combines each row's own problem, the server's preview and the result. */
-export function standingsOf(
+export function rowStatesOf(
   rows: readonly InviteRow[],
   checked: ReadonlyMap<string, InviteStatus>,
   written: ReadonlyMap<string, Written>,
-): Standing[] {
+): RowState[] {
   return rows.map((row) => {
     if (row.problem) return { row, state: "out", words: row.problem };
     const done = written.get(row.email);

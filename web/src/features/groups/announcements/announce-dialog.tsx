@@ -62,7 +62,7 @@ function AnnouncementRow({ group, announcement }: { group: Group; announcement: 
           {writtenBy}, {formatMoment(writtenAt)}
           {mailed && ", by e-mail too"}
         </p>
-        <p className="text-muted text-sm">{standingWords(announcement)}</p>
+        <p className="text-muted text-sm">{stateWords(announcement)}</p>
       </div>
       {announcement.stands && (
         <Button
@@ -79,7 +79,7 @@ function AnnouncementRow({ group, announcement }: { group: Group; announcement: 
   );
 }
 
-function standingWords({ stands, standsUntil, withdrawnAt, withdrawnBy }: Announcement): string {
+function stateWords({ stands, standsUntil, withdrawnAt, withdrawnBy }: Announcement): string {
   if (withdrawnAt !== null) return `Withdrawn by ${withdrawnBy}, ${formatMoment(withdrawnAt)}`;
   if (!stands) return "No longer on pages";
   return standsUntil === null ? "On pages now" : `On pages until ${formatClock(standsUntil)}`;

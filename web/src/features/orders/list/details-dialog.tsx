@@ -10,7 +10,7 @@ import type { Order } from "../order.ts";
 import { fillFacts, termFacts } from "../order-facts.tsx";
 import { nameOf } from "../order-words.ts";
 import { OrderButtonsOf } from "./order-buttons-of.tsx";
-import { OrderStanding } from "./order-standing.tsx";
+import { OrderState } from "./order-state.tsx";
 
 /** All details of an order: what its member asked for, and how it was filled. */
 export function DetailsDialog({ id, onClose, children }: Shown) {
@@ -52,7 +52,7 @@ interface Shown {
 function Details({ order }: { order: Order }) {
   return (
     <div className="mb-4 flex flex-col gap-4">
-      <OrderStanding order={order} />
+      <OrderState order={order} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         <OrderButtonsOf order={order} />
       </div>

@@ -10,7 +10,7 @@ import { Profit } from "../holdings/holding-facts.tsx";
 import type { Order } from "../order.ts";
 import { kindNames, nameOf, quantityWords, sideNames, sizeWords } from "../order-words.ts";
 import { OrderButtonsOf } from "./order-buttons-of.tsx";
-import { OrderStanding } from "./order-standing.tsx";
+import { OrderState } from "./order-state.tsx";
 
 interface OrdersTableProps {
   orders: readonly Order[];
@@ -65,7 +65,7 @@ const firstColumns: Column<Order>[] = [
     header: "State",
     cell: (order) => (
       <div className="w-56 py-2">
-        <OrderStanding order={order} />
+        <OrderState order={order} />
       </div>
     ),
   },
@@ -127,7 +127,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
           </span>
         )}
       </p>
-      <OrderStanding order={order} />
+      <OrderState order={order} />
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { useFollowedOrder } from "../api.ts";
-import { OrderStanding } from "../list/order-standing.tsx";
+import { OrderState } from "../list/order-state.tsx";
 import type { Order } from "../order.ts";
 import { fillFacts, termFacts } from "../order-facts.tsx";
 
@@ -22,7 +22,7 @@ export function OrderAccepted({ accepted }: { accepted: Answer<"placeOrder"> }) 
       {order.state === "open" && <Notice tone="gain">{accepted.message}</Notice>}
       {order.state !== "filled" && (
         <div className="rounded-control bg-hover p-4">
-          <OrderStanding order={order} />
+          <OrderState order={order} />
         </div>
       )}
       <Facts facts={[...termFacts(order), ...fillFacts(order)]} />

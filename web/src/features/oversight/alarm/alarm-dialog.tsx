@@ -96,16 +96,16 @@ const memberAdvice =
 function usePromises({ userId, transactionId }: Alarm): string {
   const session = useSession();
   if (userId === undefined) return session.in ? writePromises(listStored(session.userId)) : "";
-  const kept = transactionId === undefined ? undefined : readStored(userId, transactionId);
-  return kept ? writePromises([kept]) : "";
+  const saved = transactionId === undefined ? undefined : readStored(userId, transactionId);
+  return saved ? writePromises([saved]) : "";
 }
 
 /** The checkpoints of an alarm: an alarm about a member may have one, or none. */
 function sidesOf({ trouble, held, shown }: Alarm) {
   const heldTitle = trouble === "witness-differs" ? "What the witness cosigned" : "What your browser kept";
-  const kept = held ? [{ name: "kept", title: heldTitle, side: held }] : [];
+  const saved = held ? [{ name: "kept", title: heldTitle, side: held }] : [];
   const isOther = shown.note !== "" && shown.note !== held?.note;
-  return isOther ? [...kept, { name: "shown", title: "What the server shows", side: shown }] : kept;
+  return isOther ? [...saved, { name: "shown", title: "What the server shows", side: shown }] : saved;
 }
 
 /** Continues "you can start again:" with a list of what the browser then forgets. */

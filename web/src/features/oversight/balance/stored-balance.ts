@@ -15,15 +15,15 @@ const prefix = "keptBalance ";
 
 export function readBalance(userId: string): StoredBalance | undefined {
   try {
-    const kept: StoredBalance | null = JSON.parse(localStore.storage.getItem(prefix + userId) ?? "null");
-    return typeof kept?.version === "number" ? kept : undefined;
+    const stored: StoredBalance | null = JSON.parse(localStore.storage.getItem(prefix + userId) ?? "null");
+    return typeof stored?.version === "number" ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function storeBalance(kept: StoredBalance): void {
-  writeStored(prefix + kept.member, JSON.stringify(kept));
+export function storeBalance(stored: StoredBalance): void {
+  writeStored(prefix + stored.member, JSON.stringify(stored));
 }
 
 export const forgetBalance = (userId: string): void => localStore.storage.removeItem(prefix + userId);

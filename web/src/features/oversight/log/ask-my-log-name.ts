@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Whether this browser has not asked for this member's name for a day. */
 export function isNameDue(userId: string, nowMs: number): boolean {
-  const kept = readName(userId);
-  return !kept || nowMs - kept.askedMs >= dayMs;
+  const stored = readName(userId);
+  return !stored || nowMs - stored.askedMs >= dayMs;
 }
 
 /** Asks for the member's name in the log. Names never change, so another one than before raises the alarm. */

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
+import type { LogIntegrity } from "@paperchain/contract/oversight/shapes.ts";
 import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, readPath } from "@paperchain/core/oversight/proofs.ts";
@@ -60,7 +60,7 @@ export interface AskedLog {
   /** The newest checkpoint, and whether the server says that its log still matches it. */
   newest(): Promise<{
     readonly note: string;
-    readonly log: LogStanding;
+    readonly log: LogIntegrity;
     readonly answerMs?: number | undefined;
     readonly cosigned?: readonly string[];
   }>;
@@ -94,7 +94,7 @@ export async function checkLog(
 ): Promise<LogMatch | LogMismatch> {
   // A browser without a checkpoint asks for the key at the same time.
   const [newest, key] = await Promise.all([log.newest(), held?.key ?? log.key()]);
-  const { note, log: standing, answerMs, cosigned = [] } = newest;
+  const { note, log: integrity, answerMs, cosigned = [] } = newest;
   const misfit = async (trouble: Trouble): Promise<LogMismatch> => ({
     fits: false,
     trouble,
@@ -108,7 +108,7 @@ export async function checkLog(
   const signature = signatureBy(sha256, signer, checkpoint);
   if (!signature || checkpoint.origin !== signer.name) return misfit("other-key");
   if (!(await verify(signer.publicKey, checkpoint.text, signature))) return misfit("forged");
-  if (standing !== "as signed") return misfit(standing === "shorter" ? "rolled-back" : "forked");
+  if (integrity !== "as signed") return misfit(integrity === "shorter" ? "rolled-back" : "forked");
   const since = held && readCheckpoint(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);

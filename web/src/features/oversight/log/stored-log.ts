@@ -58,9 +58,9 @@ export function storeHeld(next: HeldCheckpoint): void {
 export const readRecordsSince = (): string | undefined =>
   localStore.storage.getItem(recordsSinceKey) ?? undefined;
 
-const sizeOf = (kept: HeldCheckpoint | undefined): number => (kept && readCheckpoint(kept.note)?.size) ?? -1;
-const recordsOf = (kept: HeldCheckpoint | undefined): number =>
-  (kept && readCheckpoint(kept.note)?.records?.size) ?? 0;
+const sizeOf = (held: HeldCheckpoint | undefined): number => (held && readCheckpoint(held.note)?.size) ?? -1;
+const recordsOf = (held: HeldCheckpoint | undefined): number =>
+  (held && readCheckpoint(held.note)?.records?.size) ?? 0;
 
 /** How far this browser has read the log's texts; undefined if it has not begun. */
 export function readReading(): Reading | undefined {

@@ -91,7 +91,7 @@ async function showCheck(
     if (path.endsWith("/proof")) return { json: proof };
     if (path.endsWith("/proofs"))
       return { text: [own.opened, { checkpoint: note }].map((line) => JSON.stringify(line)).join("\n") };
-    if (path === "/log/checkpoint") return { json: { note, log: log.standing } };
+    if (path === "/log/checkpoint") return { json: { note, log: log.integrity } };
     if (path === "/log/key") return { json: { key } };
     const type = /round\.\w+/.exec(path)?.[0];
     if (type) return { json: { lines: others ?? all?.filter((line) => line.type === type) } };

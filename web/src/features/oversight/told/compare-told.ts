@@ -61,12 +61,13 @@ async function compareAnnouncements(announcements: readonly Announcement[], ask:
 export async function compareGiven(listed: ListedTransaction): Promise<Told> {
   const { type, status } = listed;
   const isGiven = type === "Adjustment" || (type === "Deposit" && status === "Completed");
-  const kept = `${listed.id} ${listed.usdAmount}`;
+  const compared = `${listed.id} ${listed.usdAmount}`;
   const name = `keptOpening ${listed.userId}`;
-  if (!isGiven && (type !== "StartingBalance" || localStore.storage.getItem(name) === kept)) return "told";
+  if (!isGiven && (type !== "StartingBalance" || localStore.storage.getItem(name) === compared))
+    return "told";
   const ask = await openLines();
   const told = !ask ? "unknown" : await (isGiven ? askGiven : askOpening)(listed, ask);
-  if (told === "told" && !isGiven) writeStored(name, kept);
+  if (told === "told" && !isGiven) writeStored(name, compared);
   raiseUnlessTold(told, `${type} ${listed.id}\n${write(listed)}`);
   return told;
 }

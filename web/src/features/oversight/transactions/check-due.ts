@@ -20,10 +20,10 @@ export function makeDueChecks(userId: string, random: () => number, now: () => n
     // The server may report a change of a trade at any time, and the clock may be set back.
     const sinceMs = now() - lookedMs;
     if (sinceMs >= 0 && sinceMs < gapMs) return { nextMs: gapMs - sinceMs };
-    const kept = listStored(userId);
+    const stored = listStored(userId);
     const due =
-      longestUnchecked(kept.filter((each) => dueMs(each) <= now())) ??
-      kept.find(({ terms }) => again.has(terms.id));
+      longestUnchecked(stored.filter((each) => dueMs(each) <= now())) ??
+      stored.find(({ terms }) => again.has(terms.id));
     if (due) {
       again.delete(due.terms.id);
       lookedMs = now();
@@ -37,12 +37,12 @@ export function makeDueChecks(userId: string, random: () => number, now: () => n
 }
 
 /** The newest transaction that was never checked, or the one whose last check is longest ago. */
-const longestUnchecked = (kept: readonly StoredTransaction[]): StoredTransaction | undefined =>
-  kept.toSorted((one, other) => (one.checkedMs ?? 0) - (other.checkedMs ?? 0))[0];
+const longestUnchecked = (stored: readonly StoredTransaction[]): StoredTransaction | undefined =>
+  stored.toSorted((one, other) => (one.checkedMs ?? 0) - (other.checkedMs ?? 0))[0];
 
 /** Two of them at most. */
-export function pickSome(kept: readonly StoredTransaction[], random: () => number): StoredTransaction[] {
-  const left = [...kept];
+export function pickSome(stored: readonly StoredTransaction[], random: () => number): StoredTransaction[] {
+  const left = [...stored];
   return Array.from({ length: Math.min(againMax, left.length) }, () =>
     left.splice(Math.floor(random() * left.length), 1),
   ).flat();
@@ -52,9 +52,9 @@ export function pickSome(kept: readonly StoredTransaction[], random: () => numbe
 const isDone = ({ finding, closed, terms }: StoredTransaction): boolean =>
   finding !== "waiting" && finding !== "different" && (closed || !(isTrade(terms) || terms.order));
 
-function dueMs(kept: StoredTransaction): number {
-  const { finding, closed, terms, checkedMs, heardMs } = kept;
-  if (finding === "different" || isDone(kept)) return Infinity;
+function dueMs(stored: StoredTransaction): number {
+  const { finding, closed, terms, checkedMs, heardMs } = stored;
+  if (finding === "different" || isDone(stored)) return Infinity;
   const acceptedMs = Math.min(Date.parse(terms.at), heardMs ?? Infinity);
   const isOpen = finding !== "waiting" && !closed;
   const endMs = (terms.trade?.seconds ?? 0) * 1_000;

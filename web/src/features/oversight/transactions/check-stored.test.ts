@@ -45,8 +45,8 @@ async function aLook({ shown = receipt as object, proof = 503, checkpoint = 200 
   const log = await aLog(["one"]);
   const terms = termsOfTrade(sha256, trade);
   const promised = { ...terms, trade: terms.trade && { ...terms.trade, acceptedSeq: 7 } };
-  const kept = { terms, promise: await log.promise(promised), key: await log.key() };
-  storeTransaction({ finding: "waiting", closed: false, ...kept });
+  const stored = { terms, promise: await log.promise(promised), key: await log.key() };
+  storeTransaction({ finding: "waiting", closed: false, ...stored });
   const answers = { proof, checkpoint };
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("/receipt")) return Response.json(shown);

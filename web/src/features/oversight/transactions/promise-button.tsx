@@ -8,8 +8,8 @@ import { writePromises } from "./write-promises.ts";
 
 /** Saves the signed promise of one transaction, if this browser has it. */
 export function PromiseButton({ userId, id }: { userId: string; id: string }) {
-  const kept = useStored(userId, id);
-  const text = writePromises(kept ? [kept] : []);
+  const stored = useStored(userId, id);
+  const text = writePromises(stored ? [stored] : []);
   if (text === "") return null;
   return (
     <div>

@@ -14,12 +14,12 @@ type Purchase = Answer<"listMyPurchases">["purchases"][number];
  * transaction check them.
  */
 export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
-  const kept = useStored(purchase.userId, purchase.id);
+  const stored = useStored(purchase.userId, purchase.id);
   const { data: log } = useLogCheck();
   useEffect(() => checkPurchase(purchase), [purchase]);
   return (
     <>
-      {kept && <FindingBadge finding={kept.finding} unpromised={kept.unpromised} />}
+      {stored && <FindingBadge finding={stored.finding} unpromised={stored.unpromised} />}
       {log?.fits && !isPaidAsDue(purchase, log.checkpoint.time) && (
         <Badge tone="loss">Payouts are not as due</Badge>
       )}

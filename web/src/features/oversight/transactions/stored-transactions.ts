@@ -45,12 +45,14 @@ export const subscribeToStored = changes.subscribe;
 /** The member's newest first. */
 export function listStored(userId: string): readonly StoredTransaction[] {
   const names = listNames(userId).reverse();
-  return names.map((name) => parse(localStore.storage.getItem(name))).filter((kept) => kept !== undefined);
+  return names
+    .map((name) => parse(localStore.storage.getItem(name)))
+    .filter((stored) => stored !== undefined);
 }
 
-export function storeTransaction(kept: StoredTransaction): void {
-  const { id, member } = kept.terms;
-  writeStored(nameOf(member, id), JSON.stringify(kept));
+export function storeTransaction(stored: StoredTransaction): void {
+  const { id, member } = stored.terms;
+  writeStored(nameOf(member, id), JSON.stringify(stored));
   for (const name of listNames(member).slice(0, -storedMax)) localStore.storage.removeItem(name);
   changes.tell();
 }
@@ -76,11 +78,11 @@ const listNames = (userId: string): string[] => listStoredNames(nameOf(userId, "
 
 function parse(text: string | null): StoredTransaction | undefined {
   try {
-    const kept: StoredTransaction | null = text === null ? null : JSON.parse(text);
-    if (typeof kept?.terms.id !== "string" || typeof kept.finding !== "string") return undefined;
+    const stored: StoredTransaction | null = text === null ? null : JSON.parse(text);
+    if (typeof stored?.terms.id !== "string" || typeof stored.finding !== "string") return undefined;
     // If the version before could not check a signature, it stored another finding. Such a transaction is checked
     // again.
-    return findings.includes(kept.finding) ? kept : { ...kept, finding: "waiting" };
+    return findings.includes(stored.finding) ? stored : { ...stored, finding: "waiting" };
   } catch {
     return undefined;
   }

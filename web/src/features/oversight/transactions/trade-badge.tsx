@@ -24,18 +24,18 @@ interface TradeBadgeProps {
 
 /** This browser's finding about a trade of its member, beside the trade. */
 export function TradeBadge({ trade, brief }: TradeBadgeProps) {
-  const kept = useStored(trade.userId, trade.id);
-  const isOther = kept !== undefined && isOtherThanChecked(kept, trade);
+  const stored = useStored(trade.userId, trade.id);
+  const isOther = stored !== undefined && isOtherThanChecked(stored, trade);
   useEffect(() => {
-    if (kept && isOther)
-      raiseAbout(kept.terms, "promise-broken", "This list shows another trade than your browser checked.");
-  }, [kept, isOther]);
+    if (stored && isOther)
+      raiseAbout(stored.terms, "promise-broken", "This list shows another trade than your browser checked.");
+  }, [stored, isOther]);
   const isQuiet = brief && trade.outcome !== null;
-  if (!kept) return isQuiet ? null : <NotChecked trade={trade} />;
-  const isEndMissing = trade.outcome !== null && !kept.closed && kept.finding !== "different";
-  const finding = isOther ? "different" : isEndMissing ? "waiting" : kept.finding;
+  if (!stored) return isQuiet ? null : <NotChecked trade={trade} />;
+  const isEndMissing = trade.outcome !== null && !stored.closed && stored.finding !== "different";
+  const finding = isOther ? "different" : isEndMissing ? "waiting" : stored.finding;
   return isQuiet && finding === "sealed" ? null : (
-    <FindingBadge finding={finding} unpromised={kept.unpromised} />
+    <FindingBadge finding={finding} unpromised={stored.unpromised} />
   );
 }
 

@@ -1,8 +1,8 @@
 import type { StoredTransaction } from "./stored-transactions.ts";
 
 /** The stored promises as a file for the verifier, one per line. */
-export const writePromises = (kept: readonly StoredTransaction[]): string =>
-  kept
+export const writePromises = (stored: readonly StoredTransaction[]): string =>
+  stored
     .filter(({ promise, key }) => promise !== undefined && key !== undefined)
     .map(
       ({ promise, key }) =>

@@ -56,10 +56,10 @@ interface Cosigned {
  * only between two of the same size.
  */
 function isNewer({ checkpoint, at }: Cosigned, seen: StoredWitness["seen"]): boolean {
-  const kept = seen && readCheckpoint(seen.note);
-  if (!kept) return true;
-  const lines = checkpoint.size - kept.size;
-  const more = lines === 0 ? (checkpoint.records?.size ?? 0) - (kept.records?.size ?? 0) : lines;
+  const known = seen && readCheckpoint(seen.note);
+  if (!known) return true;
+  const lines = checkpoint.size - known.size;
+  const more = lines === 0 ? (checkpoint.records?.size ?? 0) - (known.records?.size ?? 0) : lines;
   return more === 0 ? at > seen.at : more > 0;
 }
 

@@ -6,7 +6,7 @@ import { type Column, Table } from "../../../ui/data/table.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
-import { LiveStanding } from "../list/live-standing.tsx";
+import { LiveTradeState } from "../list/live-trade-state.tsx";
 import { Result } from "../list/result.tsx";
 import { TradeFacts } from "../list/trade-facts.tsx";
 import type { Trade } from "../trade.ts";
@@ -28,11 +28,11 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
     { id: "stake", header: "Stake", numeric: true, cell: stake },
     { id: "entry", header: "Entry", numeric: true, cell: (trade) => <Entry trade={trade} /> },
     {
-      id: "standing",
+      id: "state",
       header: "Status and outcome",
       cell: (trade) => (
         <div className="w-48 py-2">
-          <LiveStanding trade={trade} brief />
+          <LiveTradeState trade={trade} brief />
           <Pnl trade={trade} />
           <ForecastNote trade={trade} />
         </div>
@@ -60,7 +60,7 @@ function AdminTradeCard({ trade, children }: { trade: Trade; children: ReactNode
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Coin trade={trade} />
-        <LiveStanding trade={trade} brief />
+        <LiveTradeState trade={trade} brief />
       </div>
       <TradeFacts trade={trade} />
       <ForecastNote trade={trade} />

@@ -8,7 +8,7 @@ import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useReceipt } from "../api.ts";
 import { ForecastSection } from "../forecasts/forecast-section.tsx";
-import { LiveStanding } from "../list/live-standing.tsx";
+import { LiveTradeState } from "../list/live-trade-state.tsx";
 import { Result } from "../list/result.tsx";
 import { nameOf, type Receipt } from "../trade.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
@@ -66,7 +66,7 @@ function Evidence({ receipt, byName, check }: EvidenceProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
-        <LiveStanding trade={trade} byName={byName} />
+        <LiveTradeState trade={trade} byName={byName} />
         {trade.outcome && <Result trade={trade} />}
       </div>
       {check}

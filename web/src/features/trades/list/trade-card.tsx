@@ -4,7 +4,7 @@ import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import type { Trade } from "../trade.ts";
 import { DirectionBadge } from "./direction-badge.tsx";
-import { LiveStanding } from "./live-standing.tsx";
+import { LiveTradeState } from "./live-trade-state.tsx";
 import { Result } from "./result.tsx";
 import { TradeFacts } from "./trade-facts.tsx";
 
@@ -16,7 +16,7 @@ export function TradeCard({ trade, children }: { trade: Trade; children: ReactNo
         <CoinName coin={trade}>{formatShortMoment(trade.timestamp)}</CoinName>
         {trade.outcome && <Result trade={trade} />}
       </div>
-      <LiveStanding trade={trade} brief lead={<DirectionBadge trade={trade} />} />
+      <LiveTradeState trade={trade} brief lead={<DirectionBadge trade={trade} />} />
       <TradeFacts trade={trade} />
       <ForecastNote trade={trade} />
       {children}

@@ -9,7 +9,7 @@ import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import { nameOf, type Trade } from "../trade.ts";
 import { DirectionBadge } from "./direction-badge.tsx";
-import { LiveStanding } from "./live-standing.tsx";
+import { LiveTradeState } from "./live-trade-state.tsx";
 import { Result } from "./result.tsx";
 import { TradeCard } from "./trade-card.tsx";
 
@@ -48,11 +48,11 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
       cell: ({ exit }) => <TickPrice tick={exit} otherwise={dash} />,
     },
     {
-      id: "standing",
+      id: "state",
       header: "Status",
       cell: (trade) => (
         <div className="w-52 py-2">
-          <LiveStanding trade={trade} brief />
+          <LiveTradeState trade={trade} brief />
           <ForecastNote trade={trade} />
           <div className="mt-2">{badge(trade, false)}</div>
         </div>

@@ -6,10 +6,10 @@ import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
 import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
-import { type Outcome, outcomeAt, type Standing, standingOf, type Trade } from "../trade.ts";
+import { type Outcome, outcomeAt, type Trade, type TradeState, tradeStateAt } from "../trade.ts";
 import { outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
 
-interface LiveStandingProps {
+interface LiveTradeStateProps {
   trade: Trade;
   /** Leaves out the sentence on how the trade ended, to save space. */
   brief?: boolean;
@@ -20,25 +20,25 @@ interface LiveStandingProps {
 }
 
 /** The current state of a trade: the time left and the outcome at the current price, or its result. */
-export function LiveStanding({ trade, brief = false, byName = false, lead }: LiveStandingProps) {
+export function LiveTradeState({ trade, brief = false, byName = false, lead }: LiveTradeStateProps) {
   const now = useNow(1_000);
-  const standing = standingOf(trade, now);
-  const wait = waitWords(trade, standing);
+  const state = tradeStateAt(trade, now);
+  const wait = waitWords(trade, state);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {lead}
-        <StandingBadge trade={trade} standing={standing} />
-        {standing === "running" && trade.endsAt && (
+        <StateBadge trade={trade} state={state} />
+        {state === "running" && trade.endsAt && (
           <span className="figures whitespace-nowrap font-medium text-sm">
             {countdown(trade.endsAt, now)} left
           </span>
         )}
       </p>
       {wait && <p className="mt-1 text-muted text-xs">{wait}</p>}
-      {standing === "running" && <WouldBe trade={trade} />}
-      {standing === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade, byName)}</p>}
-      {standing === "closed" && brief && trade.decision && (
+      {state === "running" && <WouldBe trade={trade} />}
+      {state === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade, byName)}</p>}
+      {state === "closed" && brief && trade.decision && (
         <p className="mt-1 text-warn text-xs">Decided by an administrator</p>
       )}
     </div>
@@ -66,9 +66,9 @@ function WouldBe({ trade }: { trade: Trade }) {
 const colours = { WIN: "text-gain", LOSS: "text-loss", TIE: "text-muted" } as const;
 
 /** The outcome of a trade, or its status before that. */
-function StandingBadge({ trade, standing }: { trade: Trade; standing: Standing }) {
+function StateBadge({ trade, state }: { trade: Trade; state: TradeState }) {
   if (trade.outcome) return <Badge tone={tones[trade.outcome]}>{trade.outcome}</Badge>;
-  return standing === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="accent">Active</Badge>;
+  return state === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="accent">Active</Badge>;
 }
 
 const tones: Record<Outcome, BadgeTone> = { WIN: "gain", LOSS: "loss", TIE: "muted", VOID: "muted" };

@@ -5,14 +5,14 @@ import { stateNames } from "../filters.ts";
 import type { Order } from "../order.ts";
 import { waitWords } from "../order-words.ts";
 
-interface OrderStandingProps {
+interface OrderStateProps {
   order: Order;
   /** Content before it on the same line. */
   lead?: ReactNode;
 }
 
 /** The state of an order, what it waits for, or why it ended. */
-export function OrderStanding({ order, lead }: OrderStandingProps) {
+export function OrderState({ order, lead }: OrderStateProps) {
   const words = wordsOf(order);
   return (
     <div className="min-w-0">

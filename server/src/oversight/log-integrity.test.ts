@@ -1,7 +1,7 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { watchLog } from "../log/log-standing.ts";
+import { watchLog } from "../log/log-integrity.ts";
 import { openLogTexts } from "../log/queries/log-texts.ts";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { asOwner } from "../testing/database/database.ts";
