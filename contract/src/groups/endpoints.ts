@@ -46,7 +46,7 @@ export const groupsEndpoints = endpoints({
   },
   createGroup: {
     access: "admin",
-    summary: "Create a group; without rules it begins with those of the server's settings",
+    summary: "Create a group; without `rules` it gets those of the server's settings",
     body: z.object({ name, rules: rulesIn.optional() }),
     status: 201,
     answer: group,
@@ -96,7 +96,7 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "List the members of a group who have a page open now: all are counted, 200 are named",
     description:
-      "Each server knows the pages that are open on it. With several servers or workers, this is what the one that answers knows.",
+      "Each server knows only its own open pages. With several servers or workers, the answer is that of one of them.",
     params,
     answer: z.object({
       total: z.int(),
@@ -156,7 +156,7 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Write an announcement to a group",
     description:
-      "It stands on every open page of the group and in everybody's inbox: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of `salt` and the text.",
+      "Every open page of the group and every inbox shows it: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of `salt` and the text.",
     params,
     body: z.object({
       text: requiredText(announcementLengthMax, "Write something."),

@@ -10,7 +10,7 @@ const facts = z.record(z.string(), z.unknown());
 /** A member's pseudonym in the log. Only the member's salt links it to the member. */
 const person = z.string().meta({
   description:
-    "`person:` and a salted hash; `person:erased` where the account was deleted; `server` for whoever runs the server and was not logged in.",
+    "`person:` and a salted hash; `person:erased` where the account was deleted; `server` for the operator of the server, who was not logged in.",
 });
 
 /** The signed state of the log at a moment. */
@@ -28,7 +28,7 @@ export type CheckpointAnswer = z.output<typeof checkpoint>;
 /** Anything other than `as signed` means that somebody removed or changed lines behind the program's back. */
 const logIntegrity = z.enum(["as signed", "shorter", "changed"]).meta({
   description:
-    "Whether the log still has what this checkpoint was signed for. Where it has not, nothing is signed any more, and this stays the newest.",
+    "Whether the log still has what this checkpoint was signed for. If not, nothing is signed any more, and this checkpoint stays the newest.",
 });
 
 export type LogIntegrity = z.output<typeof logIntegrity>;
@@ -38,7 +38,7 @@ export const newestCheckpoint = checkpoint.extend({
   log: logIntegrity,
   cosigned: z.array(z.string()).meta({
     description:
-      "For each witness, the newest checkpoint of this log that it cosigned, as a signed text. One that does not fit is given out too.",
+      "For each witness, the newest checkpoint of this log that it cosigned, as a signed text. It is included even if it contradicts this log.",
   }),
 });
 

@@ -59,7 +59,7 @@ export const roundsEndpoints = endpoints({
   changeRound: {
     access: "admin",
     summary: "Change the name and times of a planned round, or the name and the end of a running one",
-    description: "What is left out stays as it is.",
+    description: "Omitted fields keep their values.",
     params,
     body: plan.partial(),
     answer: round,

@@ -147,7 +147,7 @@ export const tradesEndpoints = endpoints({
   },
   showMyCalibration: {
     access: "member",
-    summary: "Show how often you won the trades of which you were so and so sure",
+    summary: "Show how often you won trades, by your confidence",
     description: "From your newest 1,000 trades with a confidence that were won or lost.",
     answer: calibration,
     refusals: [],

@@ -58,7 +58,7 @@ export const transactionsEndpoints = endpoints({
     access: "admin",
     summary: "List everybody's transactions, with counts by status",
     description:
-      "Newest first; those of the status Waiting or Pending oldest first. Waiting are the pending deposits and withdrawals: what an administrator decides.",
+      "Newest first; with the status Waiting or Pending, oldest first. Waiting means pending deposits and withdrawals, which an administrator decides.",
     query: z.object({ ...adminFilters, ...paging(10) }).refine(isWithinReach, beyondReach),
     answer: list.extend({
       summary: z.object({
