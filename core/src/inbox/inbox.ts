@@ -23,7 +23,7 @@ interface ClosedOrder {
   readonly quantity: string | null;
 }
 
-/** The same of an order that was filled or cancelled. */
+/** The title of a filled or cancelled order. */
 export function orderTitle({ coin, bought, quantity }: ClosedOrder): string {
   if (quantity === null) return `Your ${coin} order was cancelled`;
   return `You ${bought ? "bought" : "sold"} ${quantity} ${coin}`;

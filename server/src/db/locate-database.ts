@@ -45,7 +45,7 @@ export async function locateDatabaseForCommand(
   return locateDatabase(config, { operator: () => {}, log: () => {}, failover: () => {} });
 }
 
-/** The database at the operator's address. Of several hosts, the one that takes writes. */
+/** The database at the operator's address. If there are several hosts, it is the one that takes writes. */
 async function locateAt(url: string, log: (line: string) => void): Promise<LocatedDatabase> {
   const read = readDatabaseUrl(url);
   if (typeof read === "string") throw new ConfigProblem(`DATABASE_URL: ${read}`);
