@@ -33,7 +33,7 @@ export function returnPerDrawdown(figures: Figures): bigint {
 }
 
 /** The figure as older tables have it: losses were divided too, and shares rounded toward zero. */
-export const returnPerDrawdownOnce = (figures: Figures): bigint =>
+export const oldReturnPerDrawdown = (figures: Figures): bigint =>
   (((profitOf(figures) * million) / dividingBase(figures)) * million) / dividingDrawdown(figures);
 
 const dividingBase = (figures: Additions): bigint => {
@@ -61,7 +61,7 @@ export function scoreOf(rankBy: Ranking, figures: Figures): bigint | null {
   if (rankBy === "percent") return returnOf(figures);
   if (rankBy === "profit") return profitOf(figures);
   if (rankBy === "returnPerDrawdown") return returnPerDrawdown(figures);
-  if (rankBy === "return") return returnPerDrawdownOnce(figures);
+  if (rankBy === "return") return oldReturnPerDrawdown(figures);
   const score = brierScore(figures);
   return score === null ? null : BigInt(-score);
 }

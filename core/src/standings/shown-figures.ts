@@ -2,7 +2,7 @@ import { followPrice, type Price } from "../market/price.ts";
 import { micro, writeUsdt } from "../money/usdt.ts";
 import type { Ranking } from "./choice.ts";
 import { baseOf, type Figures, forEachFigure, profitOf, type ShownFigures } from "./figures.ts";
-import { brierScore, returnOf, returnPerDrawdown, returnPerDrawdownOnce, worthOf } from "./scores.ts";
+import { brierScore, oldReturnPerDrawdown, returnOf, returnPerDrawdown, worthOf } from "./scores.ts";
 
 /** The log has this value for a table, beside its root. */
 export interface TableTerms {
@@ -23,7 +23,7 @@ export function shownFigures(
     value: worthOf(stored),
     profit: profitOf(stored),
     returned: returnOf(stored),
-    returnPerDrawdown: (rankBy === "return" ? returnPerDrawdownOnce : returnPerDrawdown)(stored),
+    returnPerDrawdown: (rankBy === "return" ? oldReturnPerDrawdown : returnPerDrawdown)(stored),
     brier: brierScore(stored),
     inBitcoin: first && last ? followPrice(base, first, last) - stored.withdrawals : null,
   };

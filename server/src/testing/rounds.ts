@@ -16,7 +16,7 @@ export const roundsBy = (server: TestServer, { token }: TestMember) => ({
 });
 
 /** Gives every group the older ranking, which rules can no longer choose. */
-export async function rankAsBefore(server: TestServer): Promise<void> {
+export async function giveOldRanking(server: TestServer): Promise<void> {
   await asOwner(
     server.target,
     `set session_replication_role = replica; update group_rules set rules = jsonb_set(rules, '{standings,rankBy}', '"return"')`,

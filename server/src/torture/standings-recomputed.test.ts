@@ -14,7 +14,7 @@ import { call, logIn } from "../testing/members.ts";
 import { madeMembers } from "../testing/money/made-members.ts";
 import { madeRound } from "../testing/money/made-round.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
-import { rankAsBefore, roundsBy } from "../testing/rounds.ts";
+import { giveOldRanking, roundsBy } from "../testing/rounds.ts";
 import type { TestServer } from "../testing/server.ts";
 import { aTradingFloor } from "../testing/trades/trading-floor.ts";
 
@@ -28,7 +28,7 @@ async function aFinishedRound(rankBy: Ranking, count: number) {
   const { server, admin } = await aTradingFloor();
   const standings = { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" };
   await changeRules(server, admin, { standings, confidence: true });
-  if (rankBy === "return") await rankAsBefore(server);
+  if (rankBy === "return") await giveOldRanking(server);
   await asOwner(server.target, madeMembers({ count }));
   const { body: round } = await roundsBy(server, admin).create();
   await advanceRounds(server.context);

@@ -19,7 +19,7 @@ import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aGroup, changeRules } from "../../testing/groups.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
-import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
+import { giveOldRanking, roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
@@ -244,7 +244,7 @@ test("of groups that rank as before stay so until their rules change, and no new
   await buy(server, lost, "down", "5000");
   await after(server, 16, "101");
   await after(server, 301, "102");
-  await rankAsBefore(server);
+  await giveOldRanking(server);
   await rounds.end(id);
   await advanceRounds(server.context);
   const { body } = await show(server, winner, id);

@@ -82,7 +82,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 function EndOthers() {
   const [asking, setAsking] = useState(false);
   const end = useEndOtherSessions();
-  const endThem = async (proof: OwnProof) => {
+  const endChosen = async (proof: OwnProof) => {
     const { message } = await end.mutateAsync(proof);
     toast.success(message);
   };
@@ -96,7 +96,7 @@ function EndOthers() {
           title="Log out everywhere else?"
           text="Every other browser and device has to log in again. This one stays logged in."
           label="Log out everywhere else"
-          end={endThem}
+          end={endChosen}
           onClose={() => setAsking(false)}
         />
       )}

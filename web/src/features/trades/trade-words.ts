@@ -14,7 +14,7 @@ export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): str
 }
 
 /** `If it ended now: WIN, +8.50 USDT` */
-export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): string {
+export function outcomeNowWords(trade: Pick<Trade, "terms">, outcome: Outcome): string {
   const result = outcome === "TIE" ? "the stake comes back" : resultOf(trade, outcome);
   return `If it ended now: ${outcome}, ${result}`;
 }

@@ -3,7 +3,7 @@ import { coinImage } from "../../../lib/words/coin-image.ts";
 import type { ManagedCoin } from "./managed-coin.ts";
 
 /** Why there is no list, if the server failed; undefined if the request was at fault. */
-export function whyDemo(error: Error | null): string | undefined {
+export function demoReason(error: Error | null): string | undefined {
   const failed = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
   return failed ? error.message : undefined;
 }

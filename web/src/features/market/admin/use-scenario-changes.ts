@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useManagedCoins, useRemoveScenario, useSetScenario } from "./admin-api.ts";
-import { demoCoins, whyDemo } from "./demo-coins.ts";
+import { demoCoins, demoReason } from "./demo-coins.ts";
 import { type ManagedCoin, type NewScenario, withScenario } from "./managed-coin.ts";
 
 /** The list and its changes: the server's, or a demo while the server gives none. `demo` says why. */
@@ -30,7 +30,7 @@ export function useScenarioChanges() {
 /** During a retry the last known state stays until the answer or the failure arrives. */
 function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): string | undefined {
   const [demo, setDemo] = useState<string>();
-  const found = isPending ? demo : whyDemo(error);
+  const found = isPending ? demo : demoReason(error);
   if (found !== demo) setDemo(found);
   return found;
 }

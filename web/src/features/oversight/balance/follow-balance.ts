@@ -10,7 +10,7 @@ import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askProof } from "../records/ask-proof.ts";
-import { raiseMine } from "../transactions/raise-about.ts";
+import { raiseOwnAlarm } from "../transactions/raise-about.ts";
 import { readBalance, storeBalance } from "./stored-balance.ts";
 
 /**
@@ -61,4 +61,4 @@ export async function noteGone(member: string): Promise<void> {
 const write = ({ version, available, held }: ShownBalance): string =>
   JSON.stringify({ version, available, held });
 
-const raise = (detail: string): void => raiseMine("balance-changed", detail);
+const raise = (detail: string): void => raiseOwnAlarm("balance-changed", detail);

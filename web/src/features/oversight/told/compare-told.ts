@@ -16,7 +16,7 @@ import { askMyLogName } from "../log/ask-my-log-name.ts";
 import { writeStored } from "../log/evidence-storage.ts";
 import { followLog } from "../log/follow-log.ts";
 import { askSigned } from "../log/lines/ask-signed.ts";
-import { raiseMine } from "../transactions/raise-about.ts";
+import { raiseOwnAlarm } from "../transactions/raise-about.ts";
 
 type Group = NonNullable<Answer<"showMyGroup">["group"]>;
 type Announcement = Pick<NonNullable<Answer<"showInbox">["banner"]>, "text" | "salt">;
@@ -111,7 +111,7 @@ async function askAll(ask: AskLines, types: readonly ActType[]) {
 const askMe = async () => (await askMyLogName(readMemberId() ?? "", () => call("showMyLogName"))).person;
 
 function raiseUnlessTold(told: Told, what: string): void {
-  if (told === "untold") raiseMine("not-told", `${what}\nNo signed line of the log tells of this.`);
+  if (told === "untold") raiseOwnAlarm("not-told", `${what}\nNo signed line of the log tells of this.`);
 }
 
 const write = (shown: object): string => JSON.stringify(shown, null, 2);

@@ -6,7 +6,7 @@ export type Calibration = Answer<"showMyCalibration">;
 /**
  * A sentence on whether the member is too confident; undefined without trades. A few trades tell nothing about that.
  */
-export function surenessWords({ points, trades, missing }: Calibration): string | undefined {
+export function confidenceWords({ points, trades, missing }: Calibration): string | undefined {
   if (trades === 0) return undefined;
   const said = mean(points.map((point) => [point.said, point.trades]));
   const won = points.reduce((wins, point) => wins + point.wins, 0) / trades;

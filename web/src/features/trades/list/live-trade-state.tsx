@@ -7,7 +7,7 @@ import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { type Outcome, outcomeAt, type Trade, type TradeState, tradeStateAt } from "../trade.ts";
-import { outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
+import { outcomeNowWords, outcomeSentence, waitWords } from "../trade-words.ts";
 
 interface LiveTradeStateProps {
   trade: Trade;
@@ -52,7 +52,7 @@ function WouldBe({ trade }: { trade: Trade }) {
   if (!heard || !outcome) return null;
   return (
     <div className="mt-1 text-xs">
-      <p className={classNames("figures", colours[outcome])}>{wouldBeWords(trade, outcome)}</p>
+      <p className={classNames("figures", colours[outcome])}>{outcomeNowWords(trade, outcome)}</p>
       <p className="figures text-muted">Price now {formatPrice(heard.price)}</p>
       {heard.scenario && (
         <p className="mt-1">
