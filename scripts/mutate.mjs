@@ -43,7 +43,7 @@ const kinds = {
 /** The tests of npm test and continuous integration, without the journeys. */
 const allTests = ["--project", "!scripts", "--tags-filter", "!proof"];
 
-const namingMax = 60;
+const namingMax = 25;
 
 /** So many at once: most of those that such tests do not notice are noticed by none. */
 const togetherMax = 8;
@@ -54,16 +54,13 @@ await runMain(async () => {
   mkdirSync(directory, { recursive: true });
   const known = openResults(join(directory, `seed-${seed}.jsonl`));
   const mutants = chooseMutants(Number(count), Number(seed));
-  const copy = openCopy(join(directory, "0"));
-  if (await copy.notices([], allTests))
-    throw new Problem("A test fails without any change. Mend that first.");
   const isNew = ({ id }) => !known.has(id);
   await tryEach(mutants.filter(isNew), known, "far from it", (mutant) => kinds[mutant.kind].near(mutant));
   const naming = testsThatName(readModules(root), root, namingMax);
   const far = mutants.filter(({ id }) => known.get(id) === "far from it");
   await tryEach(far, known, "not named", ({ file }) => naming(file));
   const left = mutants.filter(({ id }) => known.get(id) === "not named");
-  if (left.length > 0) await tryTogether(copy, left, known);
+  if (left.length > 0) await tryTogether(left, known);
   for (const kind of Object.keys(kinds)) {
     const ids = mutants.filter((mutant) => mutant.kind === kind).map(({ id }) => id);
     console.log(
@@ -87,19 +84,26 @@ async function tryEach(waiting, known, otherwise, testsFor) {
   if (waiting.length > 0) await Promise.all(["0", "1"].map((name) => work(openCopy(join(directory, name)))));
 }
 
-/** Every test on several mutants: if none fails, none of them is noticed. */
-async function tryTogether(copy, mutants, known) {
-  if (mutants.length > togetherMax) {
-    await tryTogether(copy, mutants.slice(0, togetherMax), known);
-    return tryTogether(copy, mutants.slice(togetherMax), known);
+/** Every test on several mutants: if none fails, none of them is noticed. Otherwise the tests that failed tell which ones are. */
+async function tryTogether(mutants, known) {
+  const copy = openCopy(join(directory, "0"));
+  if (await copy.notices([], allTests))
+    throw new Problem("A test fails without any change. Mend that first.");
+  let left = mutants;
+  for (let size = togetherMax; left.length > 0; ) {
+    const together = left.slice(0, size);
+    const failing = await copy.findFailing(together, allTests);
+    const noticed = together.length === 1 && failing ? together : [];
+    for (const mutant of together)
+      if (failing?.length && noticed.length === 0 && (await copy.notices([mutant], failing)))
+        noticed.push(mutant);
+    const result = failing ? "noticed" : "survived";
+    const decided = failing ? noticed : together;
+    for (const { id } of decided) known.set(id, result);
+    left = left.filter((mutant) => !decided.includes(mutant));
+    // Mutants that fail a test only together are tried alone.
+    size = decided.length > 0 ? togetherMax : 1;
   }
-  const isNoticed = await copy.notices(mutants, allTests);
-  if (isNoticed && mutants.length > 1) {
-    const half = Math.ceil(mutants.length / 2);
-    await tryTogether(copy, mutants.slice(0, half), known);
-    return tryTogether(copy, mutants.slice(half), known);
-  }
-  for (const { id } of mutants) known.set(id, isNoticed ? "noticed" : "survived");
 }
 
 /** The same ones for the same seed: as many of each kind. */

@@ -1161,8 +1161,15 @@ function compareOrderReceipts(receipt, told, find) {
   if (!earlier) return void told.orders.set(id, receipt);
   const agreed = (one) => canonical(orderTermsOn(one));
   if (agreed(earlier) !== agreed(receipt)) find("altered", "two receipts of it differ in what was agreed.");
-  const ends = ({ order: { state, fill, filledAt, cancelledAt, reason } }) =>
-    canonical({ state, fill: fill && { ...fill, tick: fill.tick.seq }, filledAt, cancelledAt, reason });
+  const ends = ({ ruleSeq, order: { state, fill, filledAt, cancelledAt, reason } }) =>
+    canonical({
+      state,
+      fill: fill && { ...fill, tick: fill.tick.seq },
+      filledAt,
+      cancelledAt,
+      reason,
+      ruleSeq,
+    });
   const isClosed = ({ order }) => order.state !== "open";
   if (isClosed(earlier) && isClosed(receipt) && ends(earlier) !== ends(receipt))
     find("altered", "two receipts of it differ in how it ended.");

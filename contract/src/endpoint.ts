@@ -66,7 +66,7 @@ export function endpoints<const Table extends { readonly [Name in RouteName]?: T
     name,
     { ...routes[name as RouteName], ...terms },
   ]);
-  // Object.fromEntries forgets the names.
+  // The cast is needed: Object.fromEntries loses the names.
   return Object.fromEntries(routed) as {
     [Name in keyof Table & RouteName]: (typeof routes)[Name] & Table[Name];
   };

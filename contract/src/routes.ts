@@ -103,6 +103,7 @@ export const routes = {
   cancelOrder: { method: "DELETE", path: "/orders/:id" },
   listHoldings: { method: "GET", path: "/holdings" },
   listMemberHoldings: { method: "GET", path: "/admin/users/:id/holdings" },
+  listMemberOrders: { method: "GET", path: "/admin/users/:id/orders" },
 
   showTradeTerms: { method: "GET", path: "/trades/terms" },
   buyUp: { method: "POST", path: "/transactions/buy-up" },
@@ -201,6 +202,7 @@ export const routes = {
   proveTransaction: { method: "GET", path: "/transactions/:id/proof" },
   provePromise: { method: "POST", path: "/promises/proof" },
   proveBalance: { method: "GET", path: "/wallet/proof" },
+  proveHoldings: { method: "GET", path: "/holdings/proof" },
   exportMyProofs: { method: "GET", path: "/transactions/my-transactions/proofs" },
   showMyLogName: { method: "GET", path: "/log/me" },
   holdCheckpoint: { method: "POST", path: "/log/held" },

@@ -11,7 +11,7 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 
 type Rules = "all" | "colours" | "not colours";
 
-/** The current screen passes the rules of axe. */
+/** The current screen passes the rules of axe, and its tables fit into their cards. */
 export async function expectNoBarriers(
   page: Page,
   theme: Theme = "light",
@@ -24,11 +24,25 @@ export async function expectNoBarriers(
   await settle(page);
   const { found, looked } = await runAxe(page, rules);
   expect(found, `in the ${theme} theme`).toEqual([]);
+  expect(await tooWideTables(page), "tables stick out of their cards").toEqual([]);
   // A page that axe could not read would pass too.
   expect(looked).toBeGreaterThan(rules === "colours" ? 0 : 10);
   // axe runs in the page itself; a frame would be another page.
   expect(page.frames()).toHaveLength(1);
 }
+
+/** The names of tables that are wider than what they stand in. Tables for screen readers alone have no size. */
+const tooWideTables = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("table")]
+      .filter((table) => !table.closest(".sr-only"))
+      .filter(({ offsetWidth, parentElement: card }) => {
+        if (!card) return false;
+        const { paddingLeft, paddingRight } = getComputedStyle(card);
+        return offsetWidth > card.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
+      })
+      .map(({ caption }) => caption?.textContent ?? ""),
+  );
 
 declare const axe: typeof Axe;
 

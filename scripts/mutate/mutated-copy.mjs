@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { projectNode } from "../setup/project-node.mjs";
 import { root } from "../setup/root.mjs";
 import { applyMutant } from "./find-mutants.ts";
@@ -17,14 +17,24 @@ export function openCopy(directory) {
   execFileSync("cp", ["-al", ...entries.map((name) => join(root, name)), directory]);
   return {
     /** Whether the tests notice these mutants, all of them at once. */
-    notices: async (mutants, args) => {
-      const files = [...new Set(mutants.map(({ file }) => file))];
-      for (const file of files) write(file, mutatedText(file, mutants));
-      const code = await runTests(directory, args);
-      for (const file of files) write(file, readFileSync(join(root, file), "utf8"));
-      return code !== 0;
-    },
+    notices: async (mutants, args) => (await findFailing(mutants, args)) !== undefined,
+    findFailing,
   };
+
+  /** The test files that fail with these mutants, up to the first; undefined if all pass. A run that breaks down has no files. */
+  async function findFailing(mutants, args) {
+    const files = [...new Set(mutants.map(({ file }) => file))];
+    for (const file of files) write(file, mutatedText(file, mutants));
+    const report = join(directory, "report.json");
+    rmSync(report, { force: true });
+    const code = await runTests(directory, [...args, "--reporter", "json", "--outputFile", report]);
+    for (const file of files) write(file, readFileSync(join(root, file), "utf8"));
+    if (code === 0) return undefined;
+    const { testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+    return testResults
+      .filter(({ status }) => status === "failed")
+      .map(({ name }) => relative(directory, name));
+  }
 
   /** A new file in the place of the old one: writing into it would change the project. */
   function write(file, text) {

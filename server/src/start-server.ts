@@ -33,7 +33,7 @@ const root = join(import.meta.dirname, "../..");
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly url: string;
-  /** Settles with the reason when it cannot continue. */
+  /** Settles with the reason when the service cannot continue. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }

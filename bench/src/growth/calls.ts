@@ -62,6 +62,17 @@ const file = (why: string): Unmeasured => ({ why });
 
 const inRounds = file("a round of 100,000 members: bench/src/standings.ts");
 
+/** A member's orders, for the member and for administrators. */
+const ofOrders: Call[] = [
+  "",
+  "?page=2",
+  "?state=open",
+  "?state=filled",
+  "?state=cancelled",
+  "?coinId=bitcoin&state=filled",
+  "?limit=100",
+];
+
 /** Every GET of the contract with each of its filters. A new one does not compile until it is here. */
 export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMeta: one,
@@ -103,15 +114,8 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showStats: one,
   showBalanceHistory: ["", ...periods],
   showOrderTerms: one,
-  listMyOrders: [
-    "",
-    "?page=2",
-    "?state=open",
-    "?state=filled",
-    "?state=cancelled",
-    "?coinId=bitcoin&state=filled",
-    "?limit=100",
-  ],
+  listMyOrders: ofOrders,
+  listMemberOrders: ofOrders,
   showOrder: file("found by its key, as showTrade"),
   showOrderReceipt: file("found by its key, as showTradeReceipt"),
   listHoldings: one,
@@ -223,6 +227,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   proveRecordConsistency: file("`npm run bench -- log` measures proofs in long trees"),
   proveTransaction: one,
   proveBalance: one,
+  proveHoldings: one,
   exportMyProofs: file("a file of all proofs of a member"),
   showMyLogName: one,
   listWitnessedLogs: one,

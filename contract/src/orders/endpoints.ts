@@ -11,6 +11,7 @@ import { beyondReach, idOf, isWithinReach, paged, paging } from "../shapes.ts";
 import { holdings, order, orderKind, orderReceipt, orderSide, orderState } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"order">() });
+const ofMember = z.object({ id: idOf<"member">() });
 
 /** A decimal text or a number, read exactly. */
 const decimalIn = <Value>(read: (text: string) => Value | undefined, problem: string) =>
@@ -62,6 +63,14 @@ const asked = z
     const size = (side === "buy" ? { side, amount } : { side, quantity }) as OrderSize;
     return { ...rest, ...size, price: price ?? null };
   });
+
+/** A list of one member's orders. */
+const listed = {
+  query: z
+    .object({ state: orderState.optional(), coinId: coinId.optional(), ...paging(20) })
+    .refine(isWithinReach, beyondReach),
+  answer: z.object({ orders: z.array(order), ...paged }),
+};
 
 export const ordersEndpoints = endpoints({
   showOrderTerms: {
@@ -115,10 +124,7 @@ export const ordersEndpoints = endpoints({
   listMyOrders: {
     access: "member",
     summary: "List your orders, newest first",
-    query: z
-      .object({ state: orderState.optional(), coinId: coinId.optional(), ...paging(20) })
-      .refine(isWithinReach, beyondReach),
-    answer: z.object({ orders: z.array(order), ...paged }),
+    ...listed,
     refusals: [],
   },
   showOrder: {
@@ -154,8 +160,15 @@ export const ordersEndpoints = endpoints({
   listMemberHoldings: {
     access: "admin",
     summary: "List the coins that a member owns",
-    params: z.object({ id: idOf<"member">() }),
+    params: ofMember,
     answer: holdings,
+    refusals: ["not_found"],
+  },
+  listMemberOrders: {
+    access: "admin",
+    summary: "List a member's orders, newest first",
+    params: ofMember,
+    ...listed,
     refusals: ["not_found"],
   },
 });

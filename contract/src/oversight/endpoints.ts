@@ -12,6 +12,7 @@ import {
   disclosedDecision,
   disclosedOutage,
   holders,
+  holdingsProof,
   logLine,
   newestCheckpoint,
   path,
@@ -230,6 +231,15 @@ export const oversightEndpoints = endpoints({
     description:
       "Your newest movement with its path to the root in the checkpoint. It contains your balance after it, and its number, which is the version of the balance.",
     answer: balanceProof,
+    refusals: [],
+  },
+  proveHoldings: {
+    access: "member",
+    limited: "log",
+    summary: "Prove that the coins that you own are those in the records",
+    description:
+      "What you own of each coin, and its newest movement with its path to the root in the checkpoint, which says what you own after it.",
+    answer: holdingsProof,
     refusals: [],
   },
   exportMyProofs: {

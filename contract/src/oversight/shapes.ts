@@ -208,5 +208,24 @@ export const balanceProof = z.object({
   notCovered: z.boolean().meta({ description: "Whether it is older than the first record." }),
 });
 
+/** A member's wallets of coins, with the newest movement of each in the records. */
+export const holdingsProof = z.object({
+  practice: z.literal(true),
+  checkpoint: z.string().meta({ description: "The newest checkpoint, as a signed text." }),
+  coins: z
+    .array(
+      z.object({
+        coinId: z.string(),
+        version: z.int().meta({ description: "The number of movements that led to it." }),
+        quantity: z.string().meta({ description: "All that the member owns, in coins." }),
+        held: z.string(),
+        cost: moneyOut,
+        taken: moneyOut.meta({ description: "The gain of sold coins." }),
+        newest: sealedItem.nullable().meta({ description: "Null if the checkpoint does not cover it." }),
+      }),
+    )
+    .meta({ description: "Coins that were sold out included." }),
+});
+
 export type TransactionProof = z.output<typeof transactionProof>;
 export type PriceProof = z.output<typeof priceProof>;

@@ -79,7 +79,7 @@ export const walletEndpoints = endpoints({
     access: "admin",
     summary: "Give a member a fresh start, with a reason",
     description:
-      "Open trades, running plans and waiting requests are closed and returned, the remaining money goes back to the house, and the wallet begins again with the starting balance of the group's rules. Nothing is deleted.",
+      "Open trades and orders, running plans and waiting requests are closed and returned, coins and what is left go back to the house, and the wallet begins again with the starting balance of the group's rules. Nothing is deleted.",
     params,
     body: z.object({ reason: requiredText(500, "Say why: the member will read it.") }),
     answer: balance,

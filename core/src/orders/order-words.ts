@@ -84,12 +84,12 @@ export function fillWords(terms: OrderSize & OrderCosts, due: Fill, tick: string
     return [
       `The price ${tick} and half of the spread, ${half}, are ${due.price}.`,
       `The fee is ${terms.feeBps / 100}% of ${writeUsdt(due.amount)}, rounded up: ${fee} USDT.`,
-      `${writeUsdt(due.amount)} − ${fee} USDT buy ${quantity} at ${due.price}, rounded down. The spread and the rounding cost ${spread} USDT.`,
+      `${writeUsdt(due.amount)} − ${fee} USDT buy ${quantity} coins at ${due.price}, rounded down. The spread and the rounding cost ${spread} USDT.`,
     ];
   const gross = writeUsdt(addUsdt(due.amount, due.fee));
   return [
     `The price ${tick} less half of the spread, ${half}, is ${due.price}.`,
-    `${quantity} bring ${gross} USDT at ${due.price}, rounded down. The spread and the rounding cost ${spread} USDT.`,
+    `${quantity} coins bring ${gross} USDT at ${due.price}, rounded down. The spread and the rounding cost ${spread} USDT.`,
     `The fee is ${terms.feeBps / 100}% of ${gross}, rounded up: ${fee} USDT. ${gross} − ${fee} = ${writeUsdt(due.amount)} USDT.`,
   ];
 }

@@ -197,7 +197,7 @@ function compareMoney(
   }));
   const missing = movements.filter((movement) => !items.some((item) => hasAll(item, movement)));
   const others = items.filter((item) => !movements.some((movement) => hasAll(item, movement)));
-  // The end of a trade that is shown as open may be in the records already.
+  // The records may already have the end of a trade that is shown as open.
   const isNewer = trade.outcome === null && others.every((item) => hasAll(item, { reference: trade.id }));
   if ((others.length > 0 && !isNewer) || missing.some(({ at }) => isDue(at))) return "different";
   return missing.length > 0 ? "missing" : "same";

@@ -12,7 +12,7 @@ export const notShown = [
   "That the secret of simulated prices was drawn once. An operator can repeat the first start of a server, before anybody keeps a checkpoint, until the prices suit.",
   "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",
   "An act that was undone before you kept a checkpoint. That is why several members should keep checkpoints.",
-  "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, the rows of payouts in your list, and plans in your list that have no transaction. The records have the terms that you accepted and every movement of your money. The log has approved deposits, corrections and the rules by which a wallet begins.",
+  "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, the rows of payouts, and of coins bought and sold, in your list, and plans in your list that have no transaction. The records have the terms that you accepted and every movement of your money. The log has approved deposits, corrections and the rules by which a wallet begins.",
   "That past scenarios in charts and the list of checkpoints are as they were. Each scenario is a line of the log, and the checkpoint that you kept counts.",
   "That prices which decided none of your trades are as they were, in charts for example, or on a receipt between a trade's entry and its end.",
   "That a deposit was asked for by its member, where the rules of a group let deposits complete by themselves. Otherwise the verifier compares the sum of all deposits with the log.",

@@ -20,7 +20,7 @@ export const standingFigures = {
   base: { kind: "usdt", label: "Put in altogether" },
   tradeProfit: { kind: "usdt", label: "Profit from trades", column: "trade_profit" },
   planProfit: { kind: "usdt", label: "Profit from plans", column: "plan_profit" },
-  fees: { kind: "usdt", label: "Fees", column: "fees" },
+  fees: { kind: "usdt", label: "Withdrawal fees", column: "fees" },
   /** Members without any are not ranked. */
   risks: { kind: "count", label: "Trades and purchases begun", column: "risks" },
   trades: { kind: "count", label: "Trades won or lost", column: "trades" },

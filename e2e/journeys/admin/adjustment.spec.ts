@@ -52,7 +52,7 @@ test("a fresh start returns what is open, and the member sees it at once, with t
   await (await searchFor(administrator, person.email, /^Fresh start for /)).click();
   const dialog = administrator.getByRole("dialog");
   await expect(
-    dialog.getByText("Open trades, running plans and waiting requests are returned."),
+    dialog.getByText("Open trades and orders, running plans and waiting requests are returned."),
   ).toBeVisible();
   await dialog.getByLabel("Reason").fill("The first hour was for trying out.");
   await clickTwice(dialog.getByRole("button", { name: "Give a fresh start" }));

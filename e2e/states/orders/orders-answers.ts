@@ -84,8 +84,25 @@ const givenUp = order(17, {
   ...{ ...soonEnd, state: "cancelled", cancelledAt: "2026-03-01T12:02:30.000Z", reason: "no_price" },
 });
 
+const dogecoin = { coinId: "dogecoin", coinName: "Dogecoin", symbol: "doge" };
+
+/** Long figures: a price below one dollar has six decimals, a quantity eight. */
+const longSale = order(18, {
+  ...dogecoin,
+  ...{ side: "sell", kind: "limit", amount: null, quantity: "124500.50312345", price: "0.171996" },
+});
+
+const longBuy = order(19, {
+  ...{ ...dogecoin, ...soonEnd, state: "filled", filledAt, amount: "17678.57" },
+  fill: {
+    ...{ price: "0.141996", marketPrice: "0.129087", scenario, priceWithSpread: "0.142066998" },
+    ...{ quantity: "124312.52612345", amount: "17678.57", fee: "17.67857", spread: "8.824", profit: null },
+    tick: { ...tick, price: "0.141996", marketPrice: "0.129087", scenario },
+  },
+});
+
 export const openOrders = [limitSale, ...pair, beingCancelled];
-export const allOrders = [...openOrders, waiting, bought, soldMoved, givenUp];
+export const allOrders = [longSale, ...openOrders, longBuy, waiting, bought, soldMoved, givenUp];
 
 export const holdings: Holdings = {
   holdings: [

@@ -29,13 +29,14 @@ interface Listed {
   readonly groups: readonly { readonly rules: { readonly on: object } }[];
 }
 
-const withoutHoldings = ({ groups, ...rest }: Listed) => ({
-  ...rest,
-  groups: groups.map((group) => ({
-    ...group,
-    rules: { ...group.rules, on: { ...group.rules.on, holdings: false } },
-  })),
+type Group = Listed["groups"][number];
+
+const withoutBuying = (group: Group): Group => ({
+  ...group,
+  rules: { ...group.rules, on: { ...group.rules.on, holdings: false } },
 });
+
+const withoutHoldings = ({ groups, ...rest }: Listed) => ({ ...rest, groups: groups.map(withoutBuying) });
 
 /** The opened states of buying, keeping and selling coins. */
 export const orderStates: State[] = [
@@ -47,6 +48,13 @@ export const orderStates: State[] = [
     "order-coin-owned": {
       prepare: prepareCoin,
       open: (page) => scrollTo(page.getByRole("link", { name: "All my orders" })),
+    },
+    "order-off": {
+      async prepare(page) {
+        await prepareCoin(page);
+        await amend(page, "/api/group", ({ group, isOnly }) => ({ group: withoutBuying(group), isOnly }));
+      },
+      open: (page) => scrollTo(page.getByText(/^Your rules have buying and selling off now/)),
     },
     "order-buy": {
       prepare: prepareCoin,
@@ -157,7 +165,7 @@ export const orderStates: State[] = [
         await answer(page, `/api/orders/${soldMoved.id}`, soldMoved);
         return `/orders?order=${soldMoved.id}`;
       },
-      open: (page) => expect(page.getByText("Profit against the average cost")).toBeAttached(),
+      open: (page) => expect(page.getByText("Profit on average cost")).toBeAttached(),
     },
     "order-evidence": {
       prepare: async () => `/orders?order=${await filledOrder(await guestFor("member"))}`,
@@ -200,11 +208,15 @@ export const orderStates: State[] = [
       "member-coins": {
         prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/holdings$/, holdings),
         async open(page) {
-          await page
-            .getByRole("button", { name: /^View / })
-            .first()
-            .click();
+          await viewMember(page);
           await scrollTo(page.getByRole("heading", { name: "Ethereum" }));
+        },
+      },
+      "member-orders": {
+        prepare: (page) => answer(page, /^\/api\/admin\/users\/[^/]+\/orders$/, list(allOrders)),
+        async open(page) {
+          await viewMember(page);
+          await scrollTo(page.getByText("Being cancelled: a price from before may still fill it."));
         },
       },
     },
@@ -222,6 +234,15 @@ export const orderStates: State[] = [
           await button(page, "Switch it on").click();
           await expect(page.getByText(/^Buying and selling coins is ticked below/)).toBeVisible();
         },
+      },
+      "groups-rules-orders-off": async (page) => {
+        await page
+          .getByRole("button", { name: /^Change rules/ })
+          .first()
+          .click();
+        await page.getByLabel("Buying and selling coins").uncheck();
+        await button(page, "Review the changes").click();
+        await expect(page.getByText(/^Members keep the coins they own/)).toBeVisible();
       },
       "groups-rules-costs": async (page) => {
         await page
@@ -248,7 +269,7 @@ async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
 
 /** The signed records have another balance, so the browser's check of it gets no answer. */
 async function prepareWallet(page: Page): Promise<void> {
-  await leaveWaiting(page, ["/api/wallet/proof"]);
+  await leaveWaiting(page, ["/api/wallet/proof", "/api/holdings/proof"]);
   await answer(page, "/api/holdings", holdings);
   await answer(page, /^\/api\/wallet\/[^/]+\/balance$/, balance);
   await answer(page, /^\/api\/wallet\/[^/]+\/allocation$/, allocation);
@@ -261,6 +282,12 @@ async function prepareOrders(page: Page): Promise<void> {
 async function expectOrders(page: Page): Promise<void> {
   await expect(page.getByText("Being cancelled: a price from before may still fill it.")).toBeVisible();
 }
+
+const viewMember = (page: Page) =>
+  page
+    .getByRole("button", { name: /^View / })
+    .first()
+    .click();
 
 const press = (page: Page, name: "Buy" | "Sell") => page.getByRole("button", { name, exact: true }).click();
 

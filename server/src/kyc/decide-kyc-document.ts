@@ -1,13 +1,20 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
+import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../db/connect.ts";
 import { appendOperatorAct } from "../log/queries/operator-log.ts";
 import { transactLogged } from "../log/queries/transact-logged.ts";
 import { lockMember } from "../members/queries/members.ts";
+import { notify } from "../messages/notices.ts";
 import { publish } from "../realtime/publish.ts";
 import { documentView } from "./list-kyc-documents.ts";
 import { decideDocument, findDocument, findListedDocument, hasOpened, updateKycStatus } from "./queries.ts";
-import { tellOfDecision } from "./tell-of-decision.ts";
+
+const effects = {
+  approved: "Your account is verified.",
+  rejected: "You can send another one on your account screen.",
+};
 
 export interface Decision {
   readonly decision: "approved" | "rejected";
@@ -62,5 +69,28 @@ export async function decideKycDocument(
     });
     await publish(tx, { member: document.member_id, changed: ["kyc"] });
     return documentView(await findListedDocument(tx, actor, id));
+  });
+}
+
+interface Decided {
+  readonly member: MemberId;
+  readonly documentType: DocumentType;
+  readonly decision: "approved" | "rejected";
+  readonly opened: boolean;
+  readonly message: string;
+}
+
+/** Notifies a member of the decision on their document, in the transaction that decides it. */
+async function tellOfDecision(context: Context, tx: Database, decided: Decided): Promise<void> {
+  const { member, documentType, decision, opened, message } = decided;
+  const lines = [
+    `Your practice ${documentType} was ${decision}${opened ? "" : " without being opened"}. ${effects[decision]}`,
+    ...(message === "" ? [] : [`The administrator wrote: ${message}`]),
+  ];
+  await notify(context, tx, {
+    member,
+    about: "kyc",
+    subject: `Your document was ${decision}`,
+    text: lines.join("\n\n"),
   });
 }

@@ -267,6 +267,7 @@ export const rows: Record<string, Row> = {
   "DELETE /api/orders/:id": { id: () => nothing, answers: insiders(404) },
   "GET /api/holdings": { answers: insiders(200) },
   "GET /api/admin/users/:id/holdings": { id: memberId, answers: admins(200) },
+  "GET /api/admin/users/:id/orders": { id: memberId, answers: admins(200) },
 
   "GET /api/trades/terms": { answers: insiders(200) },
   // Members trade for themselves. An administrator may not trade on simulated prices.
@@ -366,6 +367,7 @@ export const rows: Record<string, Row> = {
     answers: everybody(404),
   },
   "GET /api/wallet/proof": { answers: insiders(200) },
+  "GET /api/holdings/proof": { answers: insiders(200) },
   "GET /api/transactions/my-transactions/proofs": { answers: insiders(200) },
   "GET /api/log/me": { answers: insiders(200) },
   "POST /api/log/held": { body: () => ({ note: "none" }), answers: insiders(422) },

@@ -8,6 +8,7 @@ import { asOwner } from "../testing/database/database.ts";
 import { aMember, call, logIn, type TestMember } from "../testing/members.ts";
 import { buyPlan, deposit, offerPlan, withdraw } from "../testing/money/orders.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
+import { buyCoins, holdingsOf, later, place, showOrder } from "../testing/orders/orders.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { after, aTradingFloor, buy, showTrade } from "../testing/trades/trading-floor.ts";
 
@@ -25,6 +26,13 @@ const giveFreshStart = (server: TestServer, admin: TestMember, member: { id: str
 /** A member with something of every kind open. */
 async function aBusyWallet() {
   const { server, admin, member } = await aTradingFloor();
+  const quantity = await buyCoins(server, member, "100");
+  const limit = async (order: object) =>
+    (await place(server, member, { kind: "limit", ...order })).body.order.id as string;
+  const orders = [
+    await limit({ side: "buy", amount: "50", price: "50" }),
+    await limit({ side: "sell", quantity, price: "200" }),
+  ];
   const lost = await buy(server, member, "down", "300");
   await after(server, 16, "100");
   await after(server, 301, "101");
@@ -41,11 +49,12 @@ async function aBusyWallet() {
     member: await again(member),
     lost: lost.body.transactionId,
     open: open.body.transactionId,
+    orders,
   };
 }
 
-test("a fresh start returns what is open, empties the wallet and begins it again, and leaves everything readable", async () => {
-  const { server, admin, member, lost, open } = await aBusyWallet();
+test("a fresh start returns what is open, takes coins back without a sale, empties the wallet and begins it again, and leaves everything readable", async () => {
+  const { server, admin, member, lost, open, orders } = await aBusyWallet();
   const { token, id } = member;
   const listed = async () =>
     (await call(server, "listMyTransactions", { token, query: { limit: "100" } })).body.transactions;
@@ -57,8 +66,12 @@ test("a fresh start returns what is open, empties the wallet and begins it again
   expect(answer.body).toMatchObject({
     totalAssets: "10000.00",
     availableBalance: "10000.00",
-    held: { withdrawals: "0.00", trades: "0.00", plans: "0.00" },
+    held: { withdrawals: "0.00", trades: "0.00", plans: "0.00", orders: "0.00" },
+    coins: "0.00",
   });
+  for (const order of orders)
+    expect(await showOrder(server, member, order)).toMatchObject({ fill: null, reason: "fresh_start" });
+  expect(await holdingsOf(server, member)).toMatchObject({ holdings: [], profitTaken: "0.00" });
 
   expect(await showTrade(server, member, open)).toMatchObject({
     outcome: "VOID",
@@ -71,8 +84,8 @@ test("a fresh start returns what is open, empties the wallet and begins it again
   const now = await listed();
   expect(now).toHaveLength(before.length + 3);
   expect(now[0]).toMatchObject({ type: "StartingBalance", amount: "10000.00" });
-  // 10,000 less 300 that were lost, and a payout of 10.
-  expect(now[1]).toMatchObject({ type: "Clearing", amount: "-9710.00", note: `Fresh start: ${reason}` });
+  // 10,000 less 300 that were lost and 100 for coins, and a payout of 10.
+  expect(now[1]).toMatchObject({ type: "Clearing", amount: "-9610.00", note: `Fresh start: ${reason}` });
   expect(now.filter(({ type }: { type: string }) => type === "Deposit" || type === "Withdraw")).toMatchObject(
     [
       { status: "Failed", reason: `Fresh start: ${reason}` },
@@ -83,8 +96,8 @@ test("a fresh start returns what is open, empties the wallet and begins it again
   expect(lines).toMatchObject([
     {
       reason,
-      before: { total: "9710.00" },
-      after: { amount: "10000.00", cleared: "9710.00", trades: 1, purchases: 1, requests: 2 },
+      before: { total: "9610.00" },
+      after: { amount: "10000.00", cleared: "9610.00", trades: 1, purchases: 1, requests: 2 },
     },
   ]);
   await expectBalancedBooks(server);
@@ -93,6 +106,8 @@ test("a fresh start returns what is open, empties the wallet and begins it again
   server.advance(40 * dayMs);
   await payPlans(server.context);
   await after(server, 1, "150");
+  await later(server, 1, "200");
+  await later(server, 1, "50");
   const { body } = await call(server, "showBalance", {
     token: (await logIn(server, member.email)).token,
     params: { userId: id },

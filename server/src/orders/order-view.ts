@@ -1,9 +1,11 @@
 import type { Order } from "@paperchain/contract/orders/shapes.ts";
 import { hundredMillionths, type Quantity, writeQuantity } from "@paperchain/core/money/quantity.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { orderEnd } from "@paperchain/core/orders/decide-order.ts";
 import { fillOf } from "@paperchain/core/orders/fill.ts";
 import type { OrderCosts, OrderSize } from "@paperchain/core/orders/order.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
+import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { storedPrice } from "../market/queries/market.ts";
 import type { TickRow } from "../market/queries/tick-row.ts";
 import { coinImage } from "../market/views/coin-image.ts";
@@ -33,7 +35,7 @@ export function orderView(row: ListedOrder): Order {
     spreadBps: row.spread_bps,
     ruleVersion: row.rule_version,
     acceptedAt: writeTime(row.accepted_at),
-    endsAt: writeTime(row.ends_at),
+    endsAt: writeTime(endOf(row)),
     cancelAskedAt: row.cancel_asked_at && writeTime(row.cancel_asked_at),
     pairedWith: row.paired_with,
     trigger: row.trigger && tickView(row.trigger),
@@ -42,6 +44,13 @@ export function orderView(row: ListedOrder): Order {
     cancelledAt: row.closed_at && row.reason !== null ? writeTime(row.closed_at) : null,
     reason: row.reason,
   };
+}
+
+/** By the rule: what the table says serves only to find due orders. */
+function endOf({ trigger_at: triggeredAt, cancel_asked_at: askedAt, ...row }: ListedOrder): Date {
+  if (triggeredAt) return new Date(triggeredAt.getTime() + tickLateMsMax);
+  const terms = { kind: row.kind, acceptedAt: row.accepted_at, ruleVersion: row.rule_version };
+  return new Date(orderEnd(terms, askedAt && { at: askedAt, because: row.end_reason }).at);
 }
 
 function fillView(row: ListedOrder, tick: TickRow): Order["fill"] {

@@ -328,10 +328,11 @@ begin
     from closing c left join coin_moves m on m.id = c.id and m.kind = 'coin_sell'
   ), listed as (
     insert into transactions (id, member_id, type, status, amount, fee, currency, crypto_amount, price, note, created_at, decided_at)
-    select payout_id(c.id, c.at, 1), c.member_id, case c.side when 'buy' then 'Buy' else 'Sell' end::transaction_type, 'Completed', c.paid, c.cost_of_fee, 'USDT',
-      c.filled / 100000000, c.tick_price * (20000 + case c.side when 'buy' then c.spread_bps else -c.spread_bps end) / 20000,
-      coalesce((select n.name from coins n where n.id = c.coin_id), c.coin_id), c.at, c.at
-    from closing c where c.filled_at is not null
+    select payout_id(c.id, c.at, 1), c.member_id, case c.side when 'buy' then 'Buy' else 'Sell' end::transaction_type, 'Completed', c.paid, c.cost_of_fee,
+      coalesce(upper(n.symbol), c.coin_id), c.filled / 100000000,
+      c.tick_price * (20000 + case c.side when 'buy' then c.spread_bps else -c.spread_bps end) / 20000,
+      coalesce(n.name, c.coin_id), c.at, c.at
+    from closing c left join coins n on n.id = c.coin_id where c.filled_at is not null
   ), untold as (
     insert into untold_orders (order_ids)
     select array_agg(n.id) from (

@@ -18,10 +18,11 @@ async function aMarket() {
 }
 
 test("a market order buys at the next recorded price, with half the spread and the fee", async () => {
-  const { server, member, balance, show, books } = await aMarket();
+  const { server, member, balance, cancel, show, books } = await aMarket();
   const { status, body } = await place(server, member, { side: "buy", amount: "1000" });
   expect(status).toBe(201);
   expect(body.order).toMatchObject({ state: "open", side: "buy", amount: "1000.00", feeBps: 10, fill: null });
+  expect((await cancel(body.order.id)).body.code).toBe("order_fills_next");
   expect(await balance()).toMatchObject({ availableBalance: "9000.00", held: { orders: "1000.00" } });
 
   await later(server, 1, "200");
@@ -58,6 +59,7 @@ test("a market order buys at the next recorded price, with half the spread and t
     status: "Completed",
     amount: "1000.00",
     fee: "1.00",
+    currency: "BIT",
     cryptoAmount: "4.99250374",
   });
   await books();
@@ -190,6 +192,12 @@ const refused: [what: string, order: object, code: string, field?: string][] = [
     "price",
   ],
   [
+    "a stop that sells above the price",
+    { side: "sell", kind: "stop", quantity: "1", price: "101" },
+    "invalid_price",
+    "price",
+  ],
+  [
     "a stop at the price of now",
     { side: "buy", kind: "stop", amount: "10", price: "100" },
     "invalid_price",
@@ -211,25 +219,37 @@ test("bad input is refused with a sentence, and nothing changes", async () => {
   for (const [what, order, code, field] of refused) {
     const { status, body } = await place(server, member, order);
     expect([what, status >= 400, body.code]).toEqual([what, true, code]);
-    if (field) expect(body.fields[field], what).toMatch(/\.$/);
+    expect(field ? body.fields[field] : body.message, what).toMatch(/^[A-Z]\w* /);
     expect(await balance(), what).toEqual(before);
   }
+  expect((await call(server, "listMyOrders", { token: member.token })).body.total).toBe(0);
   await books();
 });
 
 test("a member sells a coin that the rules took out since, and cannot buy it", async () => {
-  const { server, admin, member } = await aMarket();
+  const { server, admin, member, balance } = await aMarket();
   await buyCoins(server, member);
   await changeRules(server, admin, { coins: { kind: "list", ids: ["ethereum"] } });
-  expect((await place(server, member, { side: "buy", amount: "10" })).body.code).toBe("coin_not_offered");
+  const before = await balance();
+  expect((await place(server, member, { side: "buy", amount: "10" })).body).toMatchObject({
+    code: "coin_not_offered",
+    message: expect.stringMatching(/\.$/),
+  });
+  expect(await balance()).toEqual(before);
   expect((await place(server, member, { side: "sell", quantity: "1" })).status).toBe(201);
 });
 
-test("what the rules switch off is refused", async () => {
-  const { server, admin, member } = await aMarket();
+test("what the rules switch off is refused; coins stay, and open orders still wait for their price", async () => {
+  const { server, admin, member, placed, show } = await aMarket();
+  const quantity = await buyCoins(server, member);
+  const limit = await placed({ side: "buy", kind: "limit", amount: "100", price: "95" });
   const { rules } = (await call(server, "showMyGroup", { token: member.token })).body.group;
   await changeRules(server, admin, { on: { ...rules.on, holdings: false } });
   expect((await place(server, member, { side: "buy", amount: "10" })).body.code).toBe("switched_off");
+  expect((await place(server, member, { side: "sell", quantity: "1" })).body.code).toBe("switched_off");
+  expect((await holdingsOf(server, member)).holdings[0].quantity).toBe(quantity);
+  await later(server, 1, "95");
+  expect(await show(limit)).toMatchObject({ state: "filled" });
 });
 
 test("a paused group accepts no order and says why; open orders go on and can be cancelled", async () => {
@@ -254,10 +274,18 @@ test("a paused group accepts no order and says why; open orders go on and can be
   await books();
 });
 
-test("an old price is refused", async () => {
-  const { server, member } = await aMarket();
+test("an order on a coin whose price is too old is refused with a sentence, and nothing changes", async () => {
+  const { server, member, balance } = await aMarket();
+  const quantity = await buyCoins(server, member);
   server.advance(130_000);
-  expect((await place(server, member, { side: "buy", amount: "10" })).body.code).toBe("price_too_old");
+  const before = [await balance(), await holdingsOf(server, member)];
+  const [buy, sale, limitBuy, limitSale] = everyOrder(quantity);
+  for (const order of [buy, sale, limitBuy, limitSale])
+    expect((await place(server, member, { ...order })).body).toMatchObject({
+      code: "price_too_old",
+      message: expect.stringMatching(/\.$/),
+    });
+  expect([await balance(), await holdingsOf(server, member)]).toEqual(before);
 });
 
 test("no more of one's money than the rules allow stands in one coin, whatever is sent at once", async () => {
@@ -320,4 +348,25 @@ test("another member's order is not found", async () => {
   const params = { id };
   expect((await call(server, "cancelOrder", { token: admin.token, params })).body.code).toBe("not_found");
   expect(await show(id)).toMatchObject({ state: "open", cancelAskedAt: null });
+});
+
+test("an administrator sees the coins and orders of a member, and nobody else does", async () => {
+  const { server, admin, member, placed } = await aMarket();
+  const quantity = await buyCoins(server, member);
+  const open = await placed({ side: "sell", kind: "limit", quantity, price: "200" });
+  const params = { id: member.id };
+  const ask = (name: "listMemberHoldings" | "listMemberOrders", token: string, given: object = {}) =>
+    call(server, name, { token, params, ...given });
+  expect((await ask("listMemberHoldings", admin.token)).body).toEqual(await holdingsOf(server, member));
+  const own = (await call(server, "listMyOrders", { token: member.token })).body;
+  expect(own.total).toBe(2);
+  expect((await ask("listMemberOrders", admin.token)).body).toEqual(own);
+  const query = { state: "open" };
+  expect((await ask("listMemberOrders", admin.token, { query })).body.orders).toEqual([
+    expect.objectContaining({ id: open, userId: member.id }),
+  ]);
+  for (const name of ["listMemberHoldings", "listMemberOrders"] as const) {
+    expect((await ask(name, member.token)).status).toBe(403);
+    expect((await ask(name, admin.token, { params: { id: open } })).body.code).toBe("not_found");
+  }
 });

@@ -200,6 +200,18 @@ export async function listOwnedCoins(db: Database, member: MemberId): Promise<Ow
   return rows;
 }
 
+/** A member's wallets of coins, and the transaction that wrote the newest movement of each. */
+export async function listCoinWallets(
+  db: Database,
+  member: MemberId,
+): Promise<(Omit<CoinWalletsTable, "member_id"> & { readonly xid: bigint | null })[]> {
+  const { rows } = await sql<Omit<CoinWalletsTable, "member_id"> & { xid: bigint | null }>`
+    select w.coin_id, w.available, w.held, w.cost, w.taken, w.version,
+      (select j.xid from coin_journal j where j.member_id = w.member_id and j.coin_id = w.coin_id order by j.version desc limit 1) as xid
+    from coin_wallets w where w.member_id = ${member} order by w.coin_id`.execute(db);
+  return rows;
+}
+
 /** The total that a member's open buys of a coin spend. */
 export async function sumOpenBuys(db: Database, member: MemberId, coinId: string): Promise<Usdt> {
   const { rows } = await sql<{ amount: Usdt }>`

@@ -12,7 +12,7 @@ import type { OpenSession } from "../sessions/session.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { showOrderReceipt } from "./evidence/show-order-receipt.ts";
 import { listHoldings, listMemberHoldings } from "./list-holdings.ts";
-import { listMyOrders, showOrder } from "./list-orders.ts";
+import { listMemberOrders, listMyOrders, showOrder } from "./list-orders.ts";
 import { placeOrder } from "./place-order.ts";
 
 /** The terms in the signed promise of the answer, and the newest price that was known. */
@@ -42,6 +42,9 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.listHoldings, ({ session }) => listHoldings(context, session.memberId));
   bind(app, context, endpoints.listMemberHoldings, ({ params }) => listMemberHoldings(context, params.id));
+  bind(app, context, endpoints.listMemberOrders, ({ params, query }) =>
+    listMemberOrders(context, params.id, query),
+  );
 }
 
 /** The costs of an order that would be accepted now. */

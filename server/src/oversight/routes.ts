@@ -18,6 +18,7 @@ import { downloadRecords } from "./records/download-records.ts";
 import { exportMyProofs } from "./records/export-my-proofs.ts";
 import { makeItemOpener } from "./records/open-items.ts";
 import { makeBalanceProver } from "./records/prove-balance.ts";
+import { makeHoldingsProver } from "./records/prove-holdings.ts";
 import { makePromiseProver, makeTransactionProver } from "./records/prove-transaction.ts";
 import { makeCheckpointLister, makeLineLister, showCheckpoint, showLogKey } from "./show-log.ts";
 import { makeShowTransparency } from "./show-transparency.ts";
@@ -66,6 +67,8 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.provePromise, ({ body }) => provePromise(body));
   const proveBalance = makeBalanceProver(context, openItems);
   bind(app, context, endpoints.proveBalance, ({ session }) => proveBalance(session.memberId));
+  const proveHoldings = makeHoldingsProver(context, openItems);
+  bind(app, context, endpoints.proveHoldings, ({ session }) => proveHoldings(session.memberId));
   bindFile(app, context, endpoints.exportMyProofs, "paperchain-practice-proofs.jsonl", ({ session }) =>
     exportMyProofs(context, openItems, session.memberId),
   );

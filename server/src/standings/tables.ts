@@ -16,11 +16,11 @@ export interface TradeForecastsTable {
   trade_id: TradeId;
   member_id: MemberId;
   confidence: number;
-  /** Null once its member is deleted. */
+  /** Null once the reason is deleted. */
   reason: string | null;
   /** Whether the hash has a salt, even if the salt is deleted by now. */
   is_salted: Generated<boolean>;
-  /** Null once its member is deleted. */
+  /** Null once the reason is deleted. */
   reason_salt: Generated<Buffer> | null;
   reason_hash: Buffer;
   stated_at: Date;

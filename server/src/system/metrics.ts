@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Context } from "../context.ts";
+import { listWitnesses } from "../oversight/queries/witnesses.ts";
 import { meterFeed } from "./meter-feed.ts";
-import { meterWitnesses } from "./meter-witnesses.ts";
 import { RequestTimes } from "./request-times.ts";
 
 /** The Prometheus metrics: the process, request times, and the price feed. */
@@ -62,6 +62,26 @@ function meterBackups(registry: Registry, { backups, clock }: Context): void {
     async collect() {
       const { succeededAt } = await backups.look(clock());
       this.set(succeededAt ? (clock().getTime() - succeededAt.getTime()) / 1_000 : Number.NaN);
+    },
+  });
+}
+
+/** How long ago each witness cosigned a checkpoint. */
+function meterWitnesses(registry: Registry, { db, settings, clock }: Context): void {
+  new Gauge({
+    name: "paperchain_witness_seconds",
+    help: "How long ago a witness cosigned this log's checkpoint; NaN if it never did.",
+    labelNames: ["witness"],
+    registers: [registry],
+    async collect() {
+      // Without a database, the other metrics are still there.
+      const rows = await listWitnesses(db, settings.witnesses).catch(() => undefined);
+      this.reset();
+      for (const address of rows ? settings.witnesses : []) {
+        const at = rows?.find((row) => row.address === address)?.cosigned_at;
+        const seconds = at ? (clock().getTime() - at.getTime()) / 1_000 : Number.NaN;
+        this.set({ witness: address }, seconds);
+      }
     },
   });
 }

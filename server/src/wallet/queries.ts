@@ -71,7 +71,7 @@ const historyRow = (member: MemberId, { now, periodMs, parts }: HistorySpan): Ra
   select from_ms, to_ms, to_json(amounts) as amounts, to_json(list_coin_values(${member}, from_ms, to_ms, ${parts})) as coin_amounts,
     ${bitcoinAt(sql`to_timestamp(from_ms / 1000)`)} as bitcoin_first, ${bitcoinAt(sql`to_timestamp(to_ms / 1000)`)} as bitcoin_last,
     (
-      -- A subquery for each: the planner does not know that one member may have most of the movements.
+      -- Uses a subquery per part, because the planner does not know that one member may have most of the movements.
       select json_agg(o.move) from (
         select (
           select json_build_object('net', (j.d_available + j.d_held)::text, 'bitcoin', ${bitcoinAt(sql`j.at`)})

@@ -2,8 +2,8 @@ import { type ComponentType, Fragment, lazy, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
 import { lazyComponent } from "../lib/load/lazy-component.tsx";
+import { useSession } from "../lib/session/session.ts";
 import { Guard } from "./guard.tsx";
-import { EitherLayout } from "./layout/either-layout.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
 import { layoutLoads } from "./layout-loads.ts";
 import { Arrival } from "./pages/arrival.tsx";
@@ -78,4 +78,11 @@ function Arrived({ title, children }: { title: string; children: ReactNode }) {
       <Arrival key={pathname} title={title} />
     </>
   );
+}
+
+/** For screens that anybody may open. Logged-in people keep the navigation of their role. */
+function EitherLayout({ member, admin }: { member: ReactNode; admin: ReactNode }) {
+  const session = useSession();
+  if (!session.in) return <PublicLayout />;
+  return session.role === "admin" ? admin : member;
 }

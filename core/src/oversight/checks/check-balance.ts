@@ -3,18 +3,24 @@ import type { Sha256 } from "../merkle-tree.ts";
 import type { TreeState } from "../tree-state.ts";
 import { unlessUnreadable } from "./unless-unreadable.ts";
 
-/** A balance as the wallet shows it, in millionths of a USDT, and the number of movements that led to it. */
+/**
+ * A balance as the wallet shows it, and the number of movements that led to it: of money in millionths of a USDT, of a coin in
+ * hundred-millionths of it.
+ */
 export interface ShownBalance {
   readonly member: string;
   readonly version: number;
   readonly available: string;
   readonly held: string;
+  /** Of a coin: its id, its cost, and what sales of it brought beyond that, in millionths of a USDT. */
+  readonly coin?: { readonly id: string; readonly cost: string; readonly taken: string };
 }
 
 /** Whether one balance can follow another: versions only rise, and one version has one balance. */
 export function mayFollow(before: ShownBalance, later: ShownBalance): boolean {
   if (later.version !== before.version) return later.version > before.version;
-  return later.available === before.available && later.held === before.held;
+  const isSame = later.available === before.available && later.held === before.held;
+  return isSame && later.coin?.cost === before.coin?.cost && later.coin?.taken === before.coin?.taken;
 }
 
 /**
@@ -42,10 +48,14 @@ function compareBalance(
 ): BalanceFinding {
   if (!newest) return isUntouched(shown) ? "sealed" : "waiting";
   const movement = checkItem(sha256, newest, records) && readMovement(newest.item);
-  if (!movement || movement.member !== shown.member) return "different";
+  if (!movement || movement.member !== shown.member || movement.coin !== shown.coin?.id) return "different";
   if (!Number.isSafeInteger(movement.version)) return "different";
   if (movement.version !== shown.version) return movement.version < shown.version ? "waiting" : "older";
-  const isSame = movement.availableAfter === shown.available && movement.heldAfter === shown.held;
+  const isSame =
+    movement.availableAfter === shown.available &&
+    movement.heldAfter === shown.held &&
+    movement.costAfter === shown.coin?.cost &&
+    movement.takenAfter === shown.coin?.taken;
   return isSame && (!before || comesAfter(before, movement)) ? "sealed" : "different";
 }
 
@@ -66,6 +76,10 @@ interface Movement {
   readonly availableAfter: string;
   readonly held: string;
   readonly heldAfter: string;
+  /** Of a coin. */
+  readonly coin?: string;
+  readonly costAfter?: string;
+  readonly takenAfter?: string;
 }
 
 const readMovement = (item: string): Movement => JSON.parse(item) as Movement;

@@ -41,7 +41,7 @@ Log in again, and turn on two-factor login on your account screen, under Update 
   const did = actor === member.id ? "You gave up being" : "An administrator decided that you are no longer";
   return {
     subject: "You are no longer an administrator",
-    text: `${did} an administrator of this Paperchain server. You are a member like the others: your balance, trades and plans go on. Log in again: ${url}/login
+    text: `${did} an administrator of this Paperchain server. You are a member like the others: your balance, coins, trades and plans go on. Log in again: ${url}/login
 
 The reason: ${reason}
 

@@ -18,7 +18,7 @@ export interface Group {
   readonly version: number;
   readonly rules: Rules;
   readonly rulesSetAt: Date;
-  /** The newest round that began; null if the group practises without rounds. */
+  /** The newest round that began; null for a group without rounds. */
   readonly round: Round | null;
   readonly plannedRound: Round | null;
 }

@@ -1,6 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { Endpoint, Input } from "@paperchain/contract/endpoint.ts";
-import { Refused } from "@paperchain/contract/refused.ts";
+import type { RefusalCode } from "@paperchain/contract/refusals.ts";
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../answers/refusals.ts";
@@ -8,7 +10,16 @@ import { signalCallerLeft } from "../connections/caller-left.ts";
 import { type Bound, boundOf, guardedRoute, routeSchema } from "./bind.ts";
 import { formBytesMax } from "./form-limits.ts";
 import { withoutKey } from "./once.ts";
-import { readForm } from "./read-form.ts";
+
+const limits = {
+  files: 1,
+  fileSize: uploadBytesMax,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 1_024,
+  parts: 21,
+  headerPairs: 50,
+};
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
@@ -60,4 +71,28 @@ async function putFormIntoBody(request: FastifyRequest, reply: FastifyReply) {
   const form = await readForm(request);
   if (form instanceof Refused) return replyRefused(reply, form);
   request.body = form;
+}
+
+type Form = Record<string, string | File>;
+
+/** Reads a form to its end: texts, and at most one file. The file's name is ignored. */
+async function readForm(request: FastifyRequest): Promise<Form | Refused> {
+  const form: Form = Object.create(null);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "file")
+        form[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], "sent");
+      else if (part.valueTruncated || typeof part.value !== "string") return refuse("bad_request");
+      else form[part.fieldname] = part.value;
+    }
+    return { ...form };
+  } catch (error) {
+    return refuse(refusalOf(error));
+  }
+}
+
+// All errors of the form parser are the sender's fault. Only the size has its own refusal.
+function refusalOf(error: unknown): RefusalCode {
+  const tooLarge = error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
+  return tooLarge ? "file_too_large" : "bad_request";
 }

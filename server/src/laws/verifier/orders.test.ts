@@ -121,6 +121,22 @@ test("the verifier recomputes each order, and names each part of a receipt that 
   }
 });
 
+test("two receipts of one order that differ in a fact of its end are named, whichever was saved first", async () => {
+  const { server, member, ids } = await manyOrders();
+  const { token } = member;
+  const { verifyReceipts } = await loadVerifier();
+  for (const name of ["buy", "limit", "cancelled"]) {
+    const { body } = await call(server, "showOrderReceipt", { token, params: { id: String(ids[name]) } });
+    const later = { ...body, ruleSeq: body.ruleSeq + 1 };
+    expect(wordsOf(verifyReceipts([body, structuredClone(body)])), name).toBe("");
+    for (const both of [
+      [body, later],
+      [later, body],
+    ])
+      expect(wordsOf(verifyReceipts(both)), name).toContain("two receipts of it differ in how it ended.");
+  }
+});
+
 test("one answer about an order proves its fill, and shows what was changed in the database before it was sealed", async () => {
   const { server, member, ids } = await manyOrders();
   const { verifyAll } = await loadVerifier();

@@ -61,7 +61,7 @@ export interface MarketSource {
 
 /** The source did not answer, or not correctly; the message may be shown. */
 export class SourceFailed extends Error {
-  /** How long the source asks to be left alone. */
+  /** How long the source wants to be left alone. */
   readonly retryAfterMs: number | undefined;
 
   constructor(problem: string, retryAfterMs?: number) {

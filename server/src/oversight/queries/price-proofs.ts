@@ -77,13 +77,19 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
 }
 
 /**
- * The polls that prove an order's fill to be the first by the rule: from the last poll with a price before the
- * acceptance to the fill's, or to the first poll after a cancellation. For an order that rests for longer: those of two
- * minutes after the acceptance, and those from two minutes before its trigger, its fill or its end.
+ * The polls that show an order's fill to be the first by the rule: from the last with a price before the acceptance to the fill's, or to the first
+ * one after a cancellation. Of an order that rests for longer, those of two minutes after the acceptance, and those from two minutes
+ * before its trigger, its fill or its end. Of an open one, those before the newest poll in the first records, as many as `size`: a
+ * browser that checks it with these records knows no later poll.
  */
-export async function listOrderPolls(db: Database, order: OrderId): Promise<SealedPoll[]> {
+export async function listOrderPolls(db: Database, order: OrderId, size: number): Promise<SealedPoll[]> {
   const { rows } = await sql<SealedPoll>`
-    with o as (select * from orders where id = ${order}), newest as (select max(number) as number from polls), known as materialized (
+    with o as (select * from orders where id = ${order}), newest as (select max(number) as number from polls),
+    sealed as (
+      select coalesce(
+        (select poll from records where poll is not null and seq < ${size} order by poll desc limit 1), newest.number) as number
+      from newest
+    ), known as materialized (
       select coalesce(
         (select p.number from polls p where p.seq <= o.accepted_seq and p.result = 'answered' order by p.seq desc limit 1),
         (select p.number from polls p where p.seq <= o.accepted_seq and p.number = 0)) as first from o
@@ -93,8 +99,8 @@ export async function listOrderPolls(db: Database, order: OrderId): Promise<Seal
             when o.closed_at is not null then (select p.number from polls p where p.answered_at > o.closed_at order by p.answered_at, p.number limit 1) end,
           newest.number) as last,
         coalesce((select p.answered_at from polls p where p.seq >= coalesce(o.trigger_seq, o.fill_seq) order by p.seq, p.number limit 1),
-          least(o.ends_at, o.closed_at, (select p.answered_at from polls p where p.number = newest.number))) as at
-      from o, known, newest
+          least(o.ends_at, o.closed_at, (select p.answered_at from polls p where p.number = sealed.number))) as at
+      from o, known, newest, sealed
     ), head as (
       select greatest(reached.first, least(reached.last, coalesce(
           (select p.number from polls p where p.answered_at > o.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1),

@@ -8,6 +8,8 @@ import { saveTables } from "../../testing/oversight/save-tables.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { aTradingFloor, tick } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
+import { makePriceProver } from "./prove-prices.ts";
+import { sealRecords } from "./seal-records.ts";
 
 /** The finding of a member's browser, and the poll that does not match. */
 async function checkOf(server: TestServer, member: TestMember, id: string): Promise<string> {
@@ -175,6 +177,33 @@ test("of an order that rests, the polls after its acceptance and before its fill
   });
   const { body } = await call(server, "proveTransaction", { token: member.token, params: { id } });
   expect(body.prices.polls.length).toBeLessThan(10);
+});
+
+test("an order that rests fits the records while the newest prices are not sealed yet", async () => {
+  const { server, member } = await aTradingFloor();
+  const { body } = await place(server, member, { side: "buy", amount: "50", kind: "limit", price: "90" });
+  for (let nth = 0; nth < 60; nth += 1) await later(server, 7, "100");
+  await sealAndSign(server.context);
+  for (const seconds of [5, 20, 60]) {
+    await later(server, seconds, "100");
+    expect(await checkOf(server, member, String(body.order.id))).toBe("sealed");
+  }
+});
+
+test("records that are sealed while a proof is made do not shorten what it has of an order that rests", async () => {
+  const { server, member } = await aTradingFloor();
+  const { body } = await place(server, member, { side: "buy", amount: "50", kind: "limit", price: "90" });
+  for (let nth = 0; nth < 60; nth += 1) await later(server, 7, "100");
+  await sealAndSign(server.context);
+  const [records] = await asOwner(server.target, "select count(*)::integer as count from records");
+  await later(server, 20, "100");
+  await sealRecords(server.context);
+  const proof = await makePriceProver(server.context)(body.order.id, Number(records?.count));
+  const polls = (proof?.polls ?? []).map(({ record }) => JSON.parse(record).poll);
+  const atEnd = polls.filter(({ number }, nth) => nth > 0 && number > polls[nth - 1].number + 1);
+  expect(atEnd).toHaveLength(1);
+  const lastMs = Date.parse(polls.at(-1).answered);
+  expect(lastMs - Date.parse(atEnd[0].answered)).toBeGreaterThanOrEqual(120_000);
 });
 
 test("thinning leaves the proofs and receipts of orders as they were, and takes prices in between", async () => {

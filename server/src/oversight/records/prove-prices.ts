@@ -43,7 +43,7 @@ async function provePrices(
   const proved = await findProved(db, id);
   if (!proved) return null;
   const polls =
-    proved.kind === "trade" ? await listTradePolls(db, proved.id) : await listOrderPolls(db, proved.id);
+    proved.kind === "trade" ? await listTradePolls(db, proved.id) : await listOrderPolls(db, proved.id, size);
   const isOlder = (polls[0]?.seq ?? Infinity) > proved.accepted_seq;
   const first = isOlder ? await findFirstPoll(db) : undefined;
   const sealed = polls.filter(isSealedBefore(size));

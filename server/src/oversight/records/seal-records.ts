@@ -2,6 +2,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import {
   type BatchKind,
   batchKinds,
+  type PollFacts,
   type RecordLeaf,
   writeRecord,
 } from "@paperchain/core/oversight/record.ts";
@@ -10,6 +11,7 @@ import type { Database } from "../../db/connect.ts";
 import { transact } from "../../db/transact.ts";
 import { countLeaves, hashOfLeaf, recordTree } from "../../log/queries/log-tree.ts";
 import { listPollsOf } from "../../market/queries/polls.ts";
+import type { PollsTable } from "../../market/tables.ts";
 import {
   foldTrades,
   hashItems,
@@ -20,7 +22,6 @@ import {
   updateSealing,
   type XidSpan,
 } from "../queries/records.ts";
-import { pollFacts } from "./poll-facts.ts";
 
 /**
  * The maximum number of transactions in one turn. After a long stop, this keeps records small enough to prove an item
@@ -99,4 +100,20 @@ async function appendRecord(
     seed,
     poll,
   });
+}
+
+/** A poll in the form of its record. */
+function pollFacts(poll: PollsTable): PollFacts {
+  return {
+    number: Number(poll.number),
+    source: poll.source,
+    host: poll.host,
+    asked: poll.asked_at.toISOString(),
+    answered: poll.answered_at.toISOString(),
+    result: poll.result,
+    problem: poll.problem,
+    answers: poll.answer_hashes.map(toBase64),
+    coins: toBase64(poll.coins_hash),
+    seq: Number(poll.seq),
+  };
 }

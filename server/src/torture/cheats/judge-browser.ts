@@ -47,6 +47,7 @@ async function loadWeb() {
     ...(await import("../../../../web/src/features/oversight/log/stored-log.ts")),
     ...(await import("../../../../web/src/features/oversight/log/signatures/verify-ed25519.ts")),
     ...(await import("../../../../web/src/features/oversight/balance/follow-balance.ts")),
+    ...(await import("../../../../web/src/features/oversight/balance/follow-holdings.ts")),
     ...(await import("../../../../web/src/features/oversight/told/compare-told.ts")),
     ...(await import("../../../../web/src/features/oversight/orders/check-shown-order.ts")),
     ...(await import("../../../../web/src/features/oversight/transactions/check-due.ts")),
@@ -132,6 +133,9 @@ export async function visit(
         });
       await attempt(followLog);
       const isMoving = (await lookAtBalance()) === "again";
+      const lookAtCoins = () =>
+        attempt(async () => web.followHoldings(id, (await web.call("listHoldings")).holdings));
+      await lookAtCoins();
       if (!browser.page || which) await attempt(() => lookAtTold(web));
       const page = browser.page ?? makeDueChecks(id, () => 0, Date.now);
       let paceMs = minuteMs;

@@ -20,7 +20,10 @@ export interface WatchedClub extends SmallClub {
   readonly rewind: () => Promise<void>;
 }
 
-export async function aWatchedClub(): Promise<WatchedClub> {
+/** `more` happens before the members download their files, and gives further promises. */
+export async function aWatchedClub(
+  more?: (club: SmallClub & Pick<WatchedClub, "watch">) => Promise<Pick<WatchedClub, "promises">>,
+): Promise<WatchedClub> {
   // The browsers' clock. It is set before the server exists, because the server's libraries must not see it jump.
   vi.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00Z"), toFake: ["Date", "performance"] });
   let opened: Awaited<ReturnType<typeof openBrowsers>> | undefined;
@@ -30,6 +33,7 @@ export async function aWatchedClub(): Promise<WatchedClub> {
   });
   if (!opened) throw new Error("Nobody was there.");
   const { watch, browsers, turnTo } = opened;
+  const promises = [...club.promises, ...((await more?.({ ...club, watch }))?.promises ?? [])];
   const files = new Map<string, Downloaded>();
   for (const { member } of browsers) files.set(member.id, await downloadAll(club.server.app, member));
   const storage = browsers.map((browser) => new Map(browser.storage));
@@ -63,7 +67,7 @@ export async function aWatchedClub(): Promise<WatchedClub> {
       browser.page = undefined;
     }
   };
-  return { ...club, watch, browsers, files, rewind };
+  return { ...club, promises, watch, browsers, files, rewind };
 }
 
 /** The numbers of the prices from an acceptance to an entry, and from an end to an exit, on downloaded receipts. */

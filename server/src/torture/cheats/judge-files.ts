@@ -40,7 +40,7 @@ export async function downloadAll(app: FastifyInstance, member: TestMember) {
     answers.push(JSON.stringify(await ask("proveTransaction", { params: { id } })));
   }
   const lists = [await ask("listCheckpoints", paged), transactions, await ask("listMyPurchases", paged)];
-  lists.push(await ask("showBalance", { params: { userId: member.id } }));
+  lists.push(await ask("showBalance", { params: { userId: member.id } }), orders, await ask("listHoldings"));
   const files = await downloadFiles({ app }, member).catch((error: Error) => {
     throw new ServerFailed(error.message);
   });

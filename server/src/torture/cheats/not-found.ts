@@ -28,7 +28,15 @@ const named: Readonly<Record<string, keyof typeof said>> = {
   "open_trades.add": "held",
 };
 
-const byRule = ["StartingBalance", "Clearing", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
+const byRule = [
+  "StartingBalance",
+  "Clearing",
+  "Adjustment",
+  "MiningPlanPayout",
+  "MiningPlanReturn",
+  "Buy",
+  "Sell",
+];
 
 /**
  * The sentence of the Transparency screen that declares a change as undetectable; nothing if it must be found.

@@ -20,7 +20,7 @@ test("each cheat about orders by SQL is named by the browser's own checks", {
   for (const { what, sql, before, undo, found } of orderCheats) {
     await owner.restore();
     await club.rewind();
-    if (before) await owner.run(sql({ bought: "", resting: "" }));
+    if (before) await owner.run(sql({ bought: "", sold: "", resting: "" }));
     const orders = await placeAdasOrders(club);
     if (!before) await owner.run(sql(orders));
     await live(club.server, minutesAfter, club.watch);

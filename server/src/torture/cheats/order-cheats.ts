@@ -1,11 +1,11 @@
 import { call, logIn } from "../../testing/members.ts";
-import { live } from "../../testing/oversight/small-club.ts";
+import { live, promiseLine } from "../../testing/oversight/small-club.ts";
 import type { WatchedClub } from "./judge-club.ts";
 
 /** A cheat about orders by somebody with the database, its key and the program's source. */
 export interface OrderCheat {
   readonly what: string;
-  /** The statement that cheats. Ada has two orders: one that bought, one that rests. */
+  /** The statement that does it. */
   readonly sql: (orders: AdasOrders) => string;
   /** Whether the cheat happens before Ada places her orders. */
   readonly before?: true;
@@ -15,32 +15,41 @@ export interface OrderCheat {
   readonly found: RegExp;
 }
 
+/** One that bought, one that sold a part of that, one that rests. */
 export interface AdasOrders {
   readonly bought: string;
+  readonly sold: string;
   readonly resting: string;
 }
 
 /**
- * Ada buys for 100 USDT at the next price, and orders for another 50 at a price that never comes. Her browsers receive
+ * Ada buys for 100 USDT at the next price, waits with another 50 for one that does not come, and sells a part of her coins. Her browsers hear
  * the answers.
  */
-export async function placeAdasOrders({ server, ada, watch }: WatchedClub): Promise<AdasOrders> {
+export async function placeAdasOrders({
+  server,
+  ada,
+  watch,
+}: Pick<WatchedClub, "server" | "ada" | "watch">): Promise<AdasOrders & Pick<WatchedClub, "promises">> {
+  const promises: string[] = [];
   const { token } = await logIn(server, ada.email);
   const place = async (order: object): Promise<string> => {
     const { status, body } = await call(server, "placeOrder", {
       token,
-      body: { coinId: "bitcoin", side: "buy", ...order },
+      body: { coinId: "bitcoin", ...order },
     });
     if (status !== 201) throw new Error(`Ada was refused: ${body.message}`);
     await watch.hear(ada, body);
+    promises.push(promiseLine(server, body.promise));
     return String(body.order.id);
   };
-  const placed = {
-    bought: await place({ kind: "market", amount: "100" }),
-    resting: await place({ kind: "limit", amount: "50", price: "1" }),
-  };
+  const bought = await place({ side: "buy", kind: "market", amount: "100" });
+  const resting = await place({ side: "buy", kind: "limit", amount: "50", price: "1" });
+  // The second price fills what a cheat keeps from the first.
   await live(server, 2, watch);
-  return placed;
+  const sold = await place({ side: "sell", kind: "market", quantity: "0.0005" });
+  await live(server, 1, watch);
+  return { bought, sold, resting, promises };
 }
 
 const onBought =

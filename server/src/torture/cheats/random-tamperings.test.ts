@@ -6,6 +6,7 @@ import { type Chance, type Change, openOwner } from "../../testing/oversight/ran
 import { live } from "../../testing/oversight/small-club.ts";
 import { aWatchedClub, decisivePrices, judgeAll, type WatchedClub } from "./judge-club.ts";
 import { notFoundBecause } from "./not-found.ts";
+import { placeAdasOrders } from "./order-cheats.ts";
 
 // `npm run torture` runs as many as promised; `npm test` a sample.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 6);
@@ -16,7 +17,7 @@ const only = process.env.TORTURE_ONLY?.split(",").map(Number);
 test(`${count} random changes of what members were shown, by the owner of the database: none is unnoticed`, {
   timeout: 60_000 + count * 15_000,
 }, async () => {
-  const club = await aWatchedClub();
+  const club = await aWatchedClub(placeAdasOrders);
   const owner = await openOwner(club.server.target);
   const untouched = await judgeAll(club);
   const goneOn = await judgeLater(club);

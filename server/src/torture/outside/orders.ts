@@ -13,7 +13,7 @@ export interface SentOrder {
   /** The sale whose coins it shares. */
   readonly with: string | undefined;
   readonly key: string;
-  /** Undefined while its result is unknown. */
+  /** Undefined while the result is unknown. */
   id: string | undefined;
   /** The code of the refusal. */
   refused: string | undefined;

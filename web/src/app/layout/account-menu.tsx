@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useState } from "react";
+import { type ComponentProps, startTransition, useEffect, useState } from "react";
 import { useMyMessages } from "../../features/support/api.ts";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { whenSettled } from "../../lib/load/when-settled.ts";
 import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useSupport } from "../use-support.tsx";
-import { AccountButton } from "./account-button.tsx";
 import { useWaiting } from "./use-waiting.ts";
 
 const loadList = () => import("./account-menu-list.tsx");
@@ -63,4 +63,33 @@ function waiting(open: number): string {
 function newAnswers(answers: number): string {
   if (answers === 0) return "";
   return `, ${answers} new ${answers === 1 ? "answer" : "answers"} from support`;
+}
+
+interface AccountButtonProps extends ComponentProps<"button"> {
+  name: string;
+  image: string | null | undefined;
+  /** Whether the menu contains something new. */
+  marked: boolean;
+}
+
+/** The button of the account menu: the member's picture. */
+function AccountButton({ name, image, marked, ...rest }: AccountButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full"
+      {...rest}
+    >
+      <span className="relative">
+        <Avatar name={name} image={image} size={36} />
+        {marked && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-warn"
+          />
+        )}
+      </span>
+      <span className="hidden max-w-40 truncate font-medium text-sm xl:block">{name}</span>
+    </button>
+  );
 }

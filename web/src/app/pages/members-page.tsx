@@ -4,6 +4,7 @@ import type { Member } from "../../features/accounts/members/admin-api.ts";
 import type { MoneyButton } from "../../features/accounts/members/member-buttons.tsx";
 import { MembersScreen } from "../../features/accounts/members/members-screen.tsx";
 import { MemberHoldings } from "../../features/orders/holdings/member-holdings.tsx";
+import { MemberOrders } from "../../features/orders/list/member-orders.tsx";
 import { AdjustBalanceDialog } from "../../features/wallet/adjust-balance-dialog.tsx";
 import { FreshStartDialog } from "../../features/wallet/fresh-start-dialog.tsx";
 import { lazyPart } from "../../lib/load/lazy-part.tsx";
@@ -13,7 +14,7 @@ import { useWaiting } from "../layout/use-waiting.ts";
 
 const OrganiserStepsCard = lazyPart(() => import("../groups/organiser-steps-card.tsx"), "OrganiserStepsCard");
 
-/** The users page combines four features: members, their coins, the correction of their balances, and the first steps of an organiser. */
+/** The users page combines four features: members, their coins and orders, the correction of their balances, and the first steps of an organiser. */
 export function MembersPage() {
   const [asked, setAsked] = useState<{ member: Member; act: MoneyButton }>();
   const close = () => setAsked(undefined);
@@ -26,6 +27,7 @@ export function MembersPage() {
         ownedBy={({ id, fullName }) => (
           <>
             <MemberHoldings userId={id} />
+            <MemberOrders userId={id} />
             <TransactionsLink fullName={fullName} />
           </>
         )}

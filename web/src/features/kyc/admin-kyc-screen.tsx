@@ -1,14 +1,17 @@
+import { FilterBar } from "../../lib/list/filter-bar.tsx";
 import { FilteredList } from "../../lib/list/filtered-list.tsx";
-import { readGroup } from "../../lib/list/group-choice.tsx";
+import { GroupChoice, readGroup } from "../../lib/list/group-choice.tsx";
+import { SearchField } from "../../lib/list/search-field.tsx";
+import { StatusChoice } from "../../lib/list/status-choice.tsx";
+import { statusCount } from "../../lib/list/status-count.ts";
 import { useAsked } from "../../lib/list/use-asked.ts";
-import { useFilters } from "../../lib/list/use-filters.ts";
+import { type Filters, useFilters } from "../../lib/list/use-filters.ts";
 import { Card } from "../../ui/data/card.tsx";
 import { FocusPlace } from "../../ui/page/focus-place.tsx";
 import { Page } from "../../ui/page/page.tsx";
-import { type KycDocument, useDocuments } from "./admin-api.ts";
+import { type Counts, type KycDocument, useDocuments } from "./admin-api.ts";
 import { DocumentsTable } from "./documents-table.tsx";
-import { readStatus, statusNames } from "./filters.ts";
-import { KycFilters } from "./kyc-filters.tsx";
+import { readStatus, type ShownStatus, shownStatuses, statusNames } from "./filters.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 
 /** The documents that members sent, by default those that wait for a decision. */
@@ -53,5 +56,26 @@ export function AdminKycScreen() {
       </Card>
       {asked && <ReviewDialog key={asked.id} document={newest(asked)} onClose={close} />}
     </Page>
+  );
+}
+
+interface KycFiltersProps {
+  filters: Filters;
+  status: ShownStatus;
+  counts: Counts | undefined;
+}
+
+function KycFilters({ filters, status, counts }: KycFiltersProps) {
+  const countOf = (value: ShownStatus) =>
+    value === "all"
+      ? statusCount(counts?.pending, counts?.approved, counts?.rejected)
+      : statusCount(counts?.[value]);
+  const options = shownStatuses.map((value) => ({ value, label: statusNames[value], count: countOf(value) }));
+  return (
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by member" />
+      <GroupChoice filters={filters} />
+      <StatusChoice filters={filters} options={options} value={status} start="pending" />
+    </FilterBar>
   );
 }

@@ -1,15 +1,17 @@
-import { documentTypes } from "@paperchain/core/kyc/kyc.ts";
+import { type DocumentType, documentTypes } from "@paperchain/core/kyc/kyc.ts";
+import { Download } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { buttonLook } from "../../ui/form/button-look.ts";
 import { SelectField } from "../../ui/form/field.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { UploadProgress } from "../../ui/form/upload-progress.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useSendDocument } from "./api.ts";
 import { DocumentImageField, type DocumentValues } from "./document-image-field.tsx";
-import { SpecimenLinks } from "./specimen-links.tsx";
+import { specimens } from "./kyc-words.ts";
 
 const options = [
   { value: "", label: "Choose a document" },
@@ -56,5 +58,31 @@ export function DocumentForm() {
         Submit for review
       </Button>
     </form>
+  );
+}
+
+/** Links to the specimen of the chosen type, or of each type. We drew them, and they are marked as specimens. */
+function SpecimenLinks({ chosen }: { chosen: DocumentType | "" }) {
+  const types = chosen ? [chosen] : documentTypes;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">
+        {chosen ? "Download the specimen, then choose it below." : "Download a specimen to send:"}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {types.map((type) => (
+          <li key={type}>
+            <a
+              href={specimens[type]}
+              download={`specimen${specimens[type].replace("/specimens/", "-")}`}
+              className={buttonLook({ variant: "secondary" })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {type} specimen
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,13 +1,18 @@
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../lib/call/use-submit.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Facts } from "../../ui/data/facts.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextAreaField } from "../../ui/form/field.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import type { KycDocument } from "./admin-api.ts";
+import { toast } from "../../ui/overlay/toast.ts";
+import { type Decision, type KycDocument, useDecideDocument } from "./admin-api.ts";
 import { DocumentPicture } from "./document-picture.tsx";
 import { statusWords } from "./kyc-words.ts";
-import { useReview } from "./use-review.ts";
+
+const unsaid = "Say what is wrong with it: the member reads this.";
+const otherwise = "Couldn't save the decision. Try again.";
 
 interface ReviewDialogProps {
   document: KycDocument;
@@ -76,4 +81,24 @@ function DecisionFacts({ document }: { document: KycDocument }) {
     ...(message ? [{ label: "Message", value: message }] : []),
   ];
   return <Facts facts={facts} />;
+}
+
+/** The form of a review with its two decisions. A rejection requires a message. */
+function useReview({ id, documentType, userName }: KycDocument, onDone: () => void) {
+  const decide = useDecideDocument(id);
+  const form = useForm({ mode: "onSubmit", defaultValues: { message: "" } });
+  const submitAs =
+    (decision: Decision) =>
+    async ({ message }: { message: string }) => {
+      if (decision === "rejected" && message.trim() === "")
+        return form.setError("message", { message: unsaid }, { shouldFocus: true });
+      await decide.mutateAsync({ decision, message: message.trim() });
+      toast.success(`${statusWords[decision].badge}: ${documentType} of ${userName}.`);
+      onDone();
+    };
+  return {
+    form,
+    approve: useSubmit(form, submitAs("approved"), otherwise),
+    reject: useSubmit(form, submitAs("rejected"), otherwise),
+  };
 }

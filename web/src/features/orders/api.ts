@@ -17,12 +17,12 @@ export type OrderTerms = Answer<"showOrderTerms">;
 const ordersKey = ["orders"];
 
 const ordersLimit = 10;
+/** How many orders of a member the details of the member show at once. */
+const memberOrdersLimit = 5;
 /** How many open orders a coin's page shows. */
 const coinOrdersLimit = 20;
 /** How many fills fit on a coin's chart. */
 const fillsLimit = 20;
-/** The newest prices change the value of holdings, so visible holdings are refetched at this interval. */
-const holdingsMs = 30_000;
 
 /** The current costs. Each ticket fetches them when it opens, because they may change. */
 export function useOrderTerms() {
@@ -42,14 +42,13 @@ export function useMyOrders(state: Order["state"] | "", page: number) {
   });
 }
 
-/** The member's open orders on a coin. */
+/** The member's open orders on a coin. Orders from before the rules switched them off still wait. */
 export function useOpenOrders(coinId: string) {
-  const { on } = useMyGroup();
   return useQuery({
     queryKey: [...ordersKey, "open", coinId],
     queryFn: ({ signal }) =>
       call("listMyOrders", { query: { coinId, state: "open", limit: coinOrdersLimit }, signal }),
-    enabled: coinId !== "" && on.holdings,
+    enabled: coinId !== "",
   });
 }
 
@@ -81,7 +80,16 @@ export function useHoldings() {
   return useQuery({
     queryKey: [...ordersKey, "holdings"],
     queryFn: ({ signal }) => call("listHoldings", { signal }),
-    refetchInterval: holdingsMs,
+  });
+}
+
+/** The orders of another member, for administrators. */
+export function useMemberOrders(id: string, page: number) {
+  const query = { page, limit: memberOrdersLimit };
+  return useQuery({
+    queryKey: [...ordersKey, "of", id, query],
+    queryFn: ({ signal }) => call("listMemberOrders", { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -97,7 +105,7 @@ export function useCancelOrder() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Order) => call("cancelOrder", { params: { id } }),
-    onSuccess: (order) => toast.success(cancelledWords(order)),
+    onSuccess: (order, { pairedWith }) => toast.success(cancelledWords(order, pairedWith !== null)),
     onError: (error) => toast.failure(failureMessage(error, "Couldn't cancel the order. Try again.")),
     // A refusal also means that the order is not as the page shows it.
     onSettled: () => {

@@ -38,7 +38,7 @@ export function fillFacts(order: Order): Fact[] {
     { label: "Cost of the spread", value: exactUsdt(fill.spread) },
     ...(fill.profit === null
       ? []
-      : [{ label: "Profit against the average cost", value: exactUsdt(fill.profit, true) }]),
+      : [{ label: "Profit on average cost", value: exactUsdt(fill.profit, true) }]),
     ...(filledAt ? [{ label: "Filled on", value: formatMoment(filledAt) }] : []),
   ];
 }

@@ -73,6 +73,7 @@ test("a sale that waits can get the other one of a pair, once", () => {
 });
 
 test("a cancellation says if a price from before may still fill the order", () => {
-  expect(cancelledWords(aSale({ state: "cancelled" }))).toContain("is available again");
-  expect(cancelledWords(aSale({ cancelAskedAt: "2026-03-01T12:00:05.000Z" }))).toContain("may still fill it");
+  expect(cancelledWords({ state: "cancelled" }, false)).toContain("is available again");
+  expect(cancelledWords({ state: "cancelled" }, true)).toContain("still holds the coins");
+  expect(cancelledWords({ state: "open" }, true)).toContain("may still fill it");
 });

@@ -40,13 +40,18 @@ const nextPriceWords = (ruleVersion: number): string =>
     ? "the next recorded price"
     : "the first price at least 15 seconds after the order was accepted";
 
-/** The message after Cancel was pressed. */
-export const cancelledWords = (order: Order): string =>
-  order.state === "open"
-    ? "The order is being cancelled: a price from before may still fill it."
-    : order.state === "filled"
-      ? "A price from before has filled this order."
-      : "The order is cancelled. What it held is available again.";
+/** The result of pressing Cancel. The other order of a pair goes on holding what they shared. */
+export function cancelledWords({ state }: Pick<Order, "state">, wasPaired: boolean): string {
+  if (state === "open") return "The order is being cancelled: a price from before may still fill it.";
+  if (state === "filled") return "A price from before has filled this order.";
+  return wasPaired
+    ? "The order is cancelled. The other order of the pair still holds the coins."
+    : "The order is cancelled. What it held is available again.";
+}
+
+/** Tells what happens to coins and orders while the rules have buying and selling off. */
+export const offSentence =
+  "Your rules have buying and selling off now. You keep your coins, and open orders still wait for their price.";
 
 /** `+12.34 USDT`, exact. */
 export const exactUsdt = (amount: string, signed = false): string => formatExact(amount, "USDT", signed);

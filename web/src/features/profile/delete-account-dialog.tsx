@@ -75,8 +75,9 @@ function WhatHappens() {
         <li>You are logged out everywhere, and nobody can log in to this account again.</li>
         <li>Your name, contacts, profile, picture, documents and messages are removed.</li>
         <li>
-          The ledger keeps your paper-money transactions, without your name. Open trades, running plans and
-          pending withdrawals end there; you get nothing back.
+          The ledger keeps your paper-money transactions, without your name. Open orders are cancelled, and
+          your coins go back to the house without a sale. Open trades, running plans and pending withdrawals
+          end there; you get nothing back.
         </li>
         <li>{backupSentence(meta?.backupsKept ?? null)}</li>
       </ul>

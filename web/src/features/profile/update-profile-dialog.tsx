@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import type { ProfileTab } from "@paperchain/core/accounts/profile-fields.ts";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import type { MyProfile } from "../../lib/session/my-profile.ts";
 import { Notice } from "../../ui/data/notice.tsx";
@@ -9,8 +10,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { useTrail } from "../../ui/overlay/use-trail.ts";
 import { useSaveProfile } from "./api.ts";
 import { ProfileTabs } from "./profile-tabs.tsx";
-import { bodyOf, type ProfileValues, valuesOf } from "./profile-values.ts";
-import { useShowProblem } from "./use-show-problem.ts";
+import { bodyOf, firstProblem, type ProfileValues, tabOf, valuesOf } from "./profile-values.ts";
 
 interface UpdateProfileDialogProps {
   profile: MyProfile;
@@ -68,4 +68,20 @@ export function UpdateProfileDialog({ profile, security, firstTab, onClose }: Up
       </FormProvider>
     </Dialog>
   );
+}
+
+/** After each attempt to save, opens the tab with the first problem and focuses the field. */
+function useShowProblem(form: UseFormReturn<ProfileValues>, openTab: (tab: ProfileTab) => void): void {
+  const { submitCount, errors } = form.formState;
+  const shown = useRef(0);
+  useEffect(() => {
+    if (submitCount === shown.current) return;
+    shown.current = submitCount;
+    const field = firstProblem(errors);
+    if (!field) return;
+    openTab(tabOf[field]);
+    // Waits until the tab is visible, because a hidden field cannot take the focus.
+    const frame = requestAnimationFrame(() => form.setFocus(field));
+    return () => cancelAnimationFrame(frame);
+  }, [submitCount, errors, form, openTab]);
 }

@@ -21,8 +21,8 @@ export function StartRoundDialog({ group, onClose }: GroupDialogProps) {
       onClose={onClose}
     >
       <p>
-        All open trades, plans and requests of {group.name} are returned, and every wallet begins again with{" "}
-        {formatMoney(group.rules.startingBalance, "USDT")}.
+        All open trades, orders, plans and requests of {group.name} are returned. Coins go back to the house
+        without a sale, and every wallet begins again with {formatMoney(group.rules.startingBalance, "USDT")}.
       </p>
     </AskDialog>
   );
@@ -70,8 +70,9 @@ export function EndRoundDialog({ group, onClose }: GroupDialogProps) {
       onClose={onClose}
     >
       <p>
-        From now on the group accepts nothing new. Running trades are settled by their rule; trades that you
-        settle by hand wait for you. Then the round is over, and the next one can start.
+        From now on the group accepts nothing new. Open orders are cancelled, and coins count at their last
+        recorded price. Running trades are settled by their rule; trades that you settle by hand wait for you.
+        Then the round is over, and the next one can start.
       </p>
     </AskDialog>
   );

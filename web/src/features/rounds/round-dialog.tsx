@@ -32,8 +32,9 @@ export function NewRoundDialog({ group, onClose }: GroupDialogProps) {
       onClose={onClose}
     >
       <p>
-        At the start all open trades, plans and requests of the group are returned, and every wallet begins
-        again with {formatMoney(group.rules.startingBalance, "USDT")}. Earlier trades and lists stay readable.
+        At the start all open trades, orders, plans and requests of the group are returned. Coins go back to
+        the house without a sale, and every wallet begins again with{" "}
+        {formatMoney(group.rules.startingBalance, "USDT")}. Earlier trades and lists stay readable.
       </p>
     </RoundForm>
   );

@@ -1,13 +1,15 @@
 import { deviceName } from "@paperchain/core/accounts/device-name.ts";
 import { useState } from "react";
+import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { type OwnProof, type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
-import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
+import { ProofForm } from "./proof-form.tsx";
 
 export function SessionsCard() {
   return (
@@ -101,5 +103,30 @@ function EndOthers() {
         />
       )}
     </>
+  );
+}
+
+interface EndSessionsDialogProps {
+  title: string;
+  text: string;
+  label: string;
+  end: (proof: OwnProof) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password, because a stranger at an unattended page must not log the member out elsewhere. */
+function EndSessionsDialog({ title, text, label, end, onClose }: EndSessionsDialogProps) {
+  const withCode = useMyProfile().data?.twoFactorAuth ?? false;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={text}>
+      <ProofForm
+        label={label}
+        withCode={withCode}
+        send={async ({ password, code }) => {
+          await end({ password, ...(withCode && { code }) });
+          onClose();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { call } from "../../lib/call/call.ts";
 import { formatDay } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import type { Security } from "./api.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { type Security, useSecurityChanged } from "./api.ts";
 import { EnrolDialog } from "./enrol-dialog.tsx";
-import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
-import { TurnOffDialog } from "./turn-off-dialog.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Opened = "enrol" | "renew" | "off";
 
@@ -58,5 +61,54 @@ function On({ twoFactor: { since, recoveryCodesLeft }, onOpen }: OnProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const changed = useSecurityChanged();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Turn off two-factor login?"
+      description="You then log in with your password alone. Your recovery codes stop working."
+    >
+      <ProofForm
+        label="Turn off"
+        danger
+        send={async (body) => {
+          const { message } = await call("turnOffTwoFactor", { body });
+          changed();
+          toast.success(message);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const changed = useSecurityChanged();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="New recovery codes"
+      description={codes ? undefined : "You get ten new codes. The old ones stop working."}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm
+          label="Make new codes"
+          send={async (body) => {
+            const { recoveryCodes } = await call("renewRecoveryCodes", { body });
+            setCodes(recoveryCodes);
+            changed();
+          }}
+        />
+      )}
+    </Dialog>
   );
 }

@@ -46,7 +46,7 @@ function originFacts(own: Standing): Fact[] {
     { label: "From trades", value: signed(own.tradeProfit) },
     { label: "From coins", value: signed(own.coinProfit) },
     { label: "From plans", value: signed(own.planProfit) },
-    { label: "Fees", value: usdt(own.fees) },
+    { label: "Withdrawal fees", value: usdt(own.fees) },
     ...(own.confidences === 0 ? [] : [{ label: "Calibration", value: calibrationWords(own) }]),
   ];
 }

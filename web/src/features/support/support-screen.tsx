@@ -1,13 +1,16 @@
 import { supportStates } from "@paperchain/core/support/support.ts";
+import { FilterBar } from "../../lib/list/filter-bar.tsx";
 import { FilteredList } from "../../lib/list/filtered-list.tsx";
+import { SearchField } from "../../lib/list/search-field.tsx";
+import { StatusChoice } from "../../lib/list/status-choice.tsx";
+import { statusCount } from "../../lib/list/status-count.ts";
 import { useAsked } from "../../lib/list/use-asked.ts";
-import { useFilters } from "../../lib/list/use-filters.ts";
+import { type Filters, useFilters } from "../../lib/list/use-filters.ts";
 import { Card } from "../../ui/data/card.tsx";
 import { FocusPlace } from "../../ui/page/focus-place.tsx";
 import { Page } from "../../ui/page/page.tsx";
-import { type SupportMessage, useSupportMessages } from "./admin-api.ts";
+import { type SupportCounts, type SupportMessage, useSupportMessages } from "./admin-api.ts";
 import { MessagesTable } from "./messages-table.tsx";
-import { type ShownState, SupportFilters } from "./support-filters.tsx";
 import { ThreadDialog } from "./thread-dialog.tsx";
 
 /** The messages to administrators: open ones oldest first, all others newest first. */
@@ -54,4 +57,34 @@ const titles: Record<ShownState, string> = {
 
 function readState(text: string): ShownState {
   return text === "all" ? "all" : (supportStates.find((state) => state === text) ?? "open");
+}
+
+type ShownState = "all" | SupportMessage["state"];
+
+interface SupportFiltersProps {
+  filters: Filters;
+  state: ShownState;
+  counts: SupportCounts | undefined;
+}
+
+function SupportFilters({ filters, state, counts }: SupportFiltersProps) {
+  const states = [
+    { value: "open", label: "Open", count: statusCount(counts?.open) },
+    { value: "answered", label: "Answered", count: statusCount(counts?.answered) },
+    { value: "closed", label: "Closed", count: statusCount(counts?.closed) },
+    { value: "all", label: "All", count: statusCount(counts?.open, counts?.answered, counts?.closed) },
+  ] as const;
+  return (
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by name, e-mail or words" />
+      <StatusChoice
+        filters={filters}
+        label="Status"
+        name="state"
+        options={states}
+        value={state}
+        start="open"
+      />
+    </FilterBar>
+  );
 }

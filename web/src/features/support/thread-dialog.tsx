@@ -1,12 +1,23 @@
-import { subjectNames } from "@paperchain/core/support/support.ts";
+import { subjectNames, supportAnswerLengthMax } from "@paperchain/core/support/support.ts";
+import { useForm } from "react-hook-form";
 import { failureMessage } from "../../lib/call/call-failed.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { TextAreaField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { type SupportMessage, type SupportThread, useChangeState, useThread } from "./admin-api.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import {
+  type SupportMessage,
+  type SupportThread,
+  useAnswer,
+  useChangeState,
+  useThread,
+} from "./admin-api.ts";
+import { answeredWords, answerHint } from "./answer-words.ts";
 import { StateBadge } from "./messages-table.tsx";
 
 /** A message with its answers and the form for another one. */
@@ -74,3 +85,35 @@ function Thread({ thread }: { thread: SupportThread }) {
 }
 
 const textLook = "wrap-anywhere whitespace-pre-wrap rounded-control border border-line p-3.5 text-sm";
+
+/** Says where an answer will go before it is sent, and where it went afterwards. */
+function AnswerForm({ thread }: { thread: SupportThread }) {
+  const answer = useAnswer(thread.id);
+  const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async ({ text }) => {
+      const answered = await answer.mutateAsync(text);
+      form.reset();
+      toast.success(answeredWords(answered));
+    },
+    "Couldn't send the answer. Try again.",
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextAreaField
+        label="Answer"
+        hint={answerHint(thread)}
+        lengthMax={supportAnswerLengthMax}
+        rows={4}
+        problem={errors.text?.message}
+        {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write your answer." })}
+      />
+      <FormProblem problem={errors.root?.message} />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="self-end">
+        Send answer
+      </Button>
+    </form>
+  );
+}

@@ -29,6 +29,7 @@ test("the details of a payout have the exact amount and the whole id", async () 
 
 test("the details of a purchase name its fee and the quantity", async () => {
   const text = await openDetails({ type: "Buy", fee: "0.025", cryptoAmount: "0.00059523" });
+  expect(text).toContain("Paid, fee included25.00 USDT");
   expect(text).toContain("Fee0.025 USDT");
   expect(text).toContain("Quantity0.00059523 BTC");
   expect(text).not.toContain("Network fee");

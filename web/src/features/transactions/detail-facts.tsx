@@ -43,14 +43,20 @@ function tradeFacts({ amount, payout, pnl }: Transaction): Fact[] {
 }
 
 function amountFacts({ type, amount, fee, currency, cryptoAmount }: Transaction): Fact[] {
-  const isOrder = type === "Buy" || type === "Sell";
+  const isOrder = orderAmounts.has(type);
   const inCoins = cryptoAmount !== null && currency !== "USDT" && formatMoney(cryptoAmount, currency);
   return [
-    { label: "Amount", value: formatExact(amount, "USDT", type === "Adjustment") },
+    { label: orderAmounts.get(type) ?? "Amount", value: formatExact(amount, "USDT", type === "Adjustment") },
     ...factOf(isOrder ? "Fee" : "Network fee", Number(fee) > 0 && formatExact(fee, "USDT")),
     ...factOf(isOrder ? "Quantity" : "Crypto amount", inCoins),
   ];
 }
+
+/** The amounts of orders, as the orders' own details name them. */
+const orderAmounts: ReadonlyMap<Transaction["type"], string> = new Map([
+  ["Buy", "Paid, fee included"],
+  ["Sell", "Got, fee deducted"],
+]);
 
 /** A fact, or nothing if it has no value. */
 const factOf = (label: string, value: string | false | null | undefined): Fact[] =>

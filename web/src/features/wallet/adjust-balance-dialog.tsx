@@ -1,14 +1,15 @@
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { needed, ReasonField } from "../../lib/form/reason-field.tsx";
+import { Money } from "../../ui/data/figures.tsx";
 import { formatMoney } from "../../ui/data/format.ts";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
-import { useAdjustBalance } from "./adjust-balance-api.ts";
+import { useAdjustBalance, useBalanceOf } from "./adjust-balance-api.ts";
 import { amountProblem, type Direction, signedAmount } from "./adjustment.ts";
-import { CurrentBalance } from "./current-balance.tsx";
 
 interface AdjustBalanceDialogProps {
   member: { id: string; fullName: string };
@@ -78,5 +79,35 @@ export function AdjustBalanceDialog({ member, onClose }: AdjustBalanceDialogProp
         {...form.register("reason", needed("Say why: the member will read it."))}
       />
     </FormDialog>
+  );
+}
+
+/** A member's current balance, shown before an administrator changes it. */
+function CurrentBalance({ userId }: { userId: string }) {
+  const balance = useBalanceOf(userId);
+  return (
+    <Loads
+      query={balance}
+      loadingLabel="Loading the balance..."
+      failedMessage="Couldn't load the balance. Try again."
+      skeleton={<Skeleton className="h-19 w-full" />}
+    >
+      {({ availableBalance, totalAssets }) => (
+        <dl className="grid grid-cols-2 gap-3 rounded-control bg-hover p-4 text-sm">
+          <div>
+            <dt className="text-muted">Available now</dt>
+            <dd className="font-semibold">
+              <Money amount={availableBalance} unit="USDT" />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">Total assets</dt>
+            <dd className="font-semibold">
+              <Money amount={totalAssets} unit="USDT" />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Loads>
   );
 }

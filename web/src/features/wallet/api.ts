@@ -17,7 +17,7 @@ function useUserId(): string {
   return session.in ? session.userId : "";
 }
 
-/** The newest prices change the value of coins, so the total is refetched as often as the list of coins. */
+/** Coins are worth what the newest prices say; the rest of the wallet is read again with the total. */
 const coinsMs = 30_000;
 
 export function useBalance() {

@@ -26,9 +26,9 @@ export function FreshStartDialog({ member, onClose }: FreshStartDialogProps) {
       onClose={onClose}
     >
       <p>
-        Open trades, running plans and waiting requests are returned. What is left goes back to the house, and
-        the wallet begins again with the starting balance of the group. The standings mark it. Everything from
-        before stays readable.
+        Open trades and orders, running plans and waiting requests are returned. Coins go back to the house
+        without a sale, and what is left too. The wallet begins again with the starting balance of the group.
+        The standings mark it. Everything from before stays readable.
       </p>
     </AskDialog>
   );

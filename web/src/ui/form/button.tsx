@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { Spinner } from "../data/spinner.tsx";
 import { classNames } from "../look/class-names.ts";
-import { ButtonLabel } from "./button-label.tsx";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
@@ -70,5 +70,31 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
     >
       {icon}
     </button>
+  );
+}
+
+interface ButtonLabelProps {
+  busy: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Both labels occupy the same place and one is visible. The wider one sets the width, so that nothing jumps. */
+function ButtonLabel({ busy, busyLabel, icon, children }: ButtonLabelProps) {
+  const idle = busy ? (busyLabel ? "invisible" : "opacity-0") : undefined;
+  return (
+    <span className="grid place-items-center *:[grid-area:1/1]">
+      <span className={classNames("inline-flex items-center gap-2 [&_svg]:size-4.5", idle)}>
+        {icon}
+        {children}
+      </span>
+      {(busy || busyLabel) && (
+        <span className={classNames("inline-flex items-center gap-2", !busy && "invisible")}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+    </span>
   );
 }

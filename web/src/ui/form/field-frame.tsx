@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from "react";
-import { useSteady } from "../data/use-steady.ts";
+import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
 import { classNames } from "../look/class-names.ts";
+
+let pressed = false;
+const listeners = new Set<() => void>();
 
 export interface FieldText {
   label: ReactNode;
@@ -60,3 +62,31 @@ export const controlLook = classNames(
   "focus:border-accent-text focus:outline-none focus:ring-3 focus:ring-accent-text/25",
   "aria-invalid:border-loss aria-invalid:focus:ring-loss/25 disabled:bg-hover disabled:text-muted",
 );
+
+window.addEventListener("mousedown", () => (pressed = true), { capture: true });
+for (const end of ["mouseup", "dragend", "blur"]) window.addEventListener(end, release);
+
+/** Delayed, because the click event comes after the mouse button is released. */
+function release(): void {
+  setTimeout(() => {
+    pressed = false;
+    for (const listener of listeners) listener();
+  });
+}
+
+/**
+ * A value that does not change while a pointer is pressed. The press may blur a field and so show its problem. If that
+ * moved the button under the pointer, the click would be lost.
+ */
+function useSteady<Value>(value: Value): Value {
+  const isPressed = useSyncExternalStore(subscribe, () => pressed);
+  const [shown, setShown] = useState(value);
+  if (isPressed || shown === value) return shown;
+  setShown(value);
+  return value;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

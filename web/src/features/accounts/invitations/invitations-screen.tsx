@@ -1,5 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
 import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { GroupChoice, readGroup } from "../../../lib/list/group-choice.tsx";
@@ -10,9 +11,8 @@ import { Card } from "../../../ui/data/card.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
-import { type Invitation, useInvitations } from "../members/admin-api.ts";
+import { type Invitation, useChangeInvitation, useInvitations } from "../members/admin-api.ts";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
-import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
 import { type InvitationButton, InvitationsTable } from "./invitations-table.tsx";
 import { InvitesDialog } from "./invites-dialog.tsx";
 import { OwnInvitation } from "./own-invitation.tsx";
@@ -65,5 +65,36 @@ export function InvitationsScreen() {
       {asked?.act === "revoke" && <InvitationRevokeDialog invitation={asked.invitation} onClose={close} />}
       {asked?.act === "limit" && <InvitationLimitDialog invitation={asked.invitation} onClose={close} />}
     </Page>
+  );
+}
+
+interface InvitationRevokeDialogProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+/** Revokes an open code, or restores a revoked one. */
+function InvitationRevokeDialog({ invitation, onClose }: InvitationRevokeDialogProps) {
+  const change = useChangeInvitation();
+  const { id, code, owner } = invitation;
+  const revoked = invitation.status !== "revoked";
+  return (
+    <AskDialog
+      title={revoked ? `Revoke ${code}?` : `Restore ${code}?`}
+      confirmLabel={revoked ? "Revoke" : "Restore"}
+      danger={revoked}
+      act={async (reason) => {
+        await change.mutateAsync({ id, revoked, reason });
+        return `${code} is ${revoked ? "revoked" : "restored"}.`;
+      }}
+      failed="Couldn't change the code. Try again."
+      onClose={onClose}
+    >
+      <p>
+        {revoked
+          ? `Nobody can register with the code of ${owner.fullName} any more. Members who registered with it stay.`
+          : `People can register with the code of ${owner.fullName} again.`}
+      </p>
+    </AskDialog>
   );
 }

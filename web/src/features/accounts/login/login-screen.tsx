@@ -13,7 +13,6 @@ import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "./link-look.ts";
 import { LoginCodeField, LoginFields, type LoginForm } from "./login-fields.tsx";
 import { readLoginState } from "./login-state.ts";
-import { SuspendedNotice } from "./suspended-notice.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 
 interface LoginScreenProps {
@@ -114,5 +113,23 @@ function RegisterLink() {
         Create account
       </Link>
     </>
+  );
+}
+
+interface SuspendedNoticeProps {
+  /** The server's sentence: the account is suspended, and why. */
+  message: string;
+  /** Opens the contact form, which works without a session. */
+  onContact: () => void;
+}
+
+function SuspendedNotice({ message, onContact }: SuspendedNoticeProps) {
+  return (
+    <Notice role="alert" tone="loss">
+      <p className="wrap-anywhere">{message}</p>
+      <Button variant="secondary" full className="mt-3" onClick={onContact}>
+        Write to your administrator
+      </Button>
+    </Notice>
   );
 }

@@ -22,7 +22,8 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
       <p className="wrap-anywhere">
         <strong>{member.fullName}</strong> is logged out everywhere at once. Profile, documents, messages and
         sessions are removed and cannot be brought back. The ledger stays, without the name: open trades and
-        running plans still settle in it.
+        running plans still settle in it. Open orders are cancelled, and coins go back to the house without a
+        sale.
       </p>
       {member.role === "admin" && (
         <KeepLinks checked={keepLinks} onChange={(event) => setKeepLinks(event.target.checked)} />

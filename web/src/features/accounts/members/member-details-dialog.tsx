@@ -20,7 +20,7 @@ interface MemberDetailsDialogProps {
   onEdit: () => void;
   onTwoFactor: () => void;
   onClose: () => void;
-  /** The member's coins, from another feature. */
+  /** The member's coins and orders, from another feature. */
   children: ReactNode;
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import type { Member, MemberStatus } from "./admin-api.ts";
-import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
+import { useDelivery } from "../../../lib/session/delivery.ts";
+import { type Member, type MemberStatus, useChangeMemberStatus } from "./admin-api.ts";
 import { DeleteMemberDialog } from "./delete-member-dialog.tsx";
 import { EditMemberDialog } from "./edit/edit-member-dialog.tsx";
+import { useRemoveTwoFactor } from "./member-api.ts";
 import { MemberDetailsDialog } from "./member-details-dialog.tsx";
-import { RemoveTwoFactorDialog } from "./remove-two-factor-dialog.tsx";
 
 /** The dialog that is open, and for which member. */
 export type AskedOfMember =
@@ -44,4 +45,75 @@ export function MemberDialogs({ asked, isOwn, onAsk, onClose, ownedBy }: MemberD
     case "status":
       return <ChangeStatusDialog member={member} status={asked.status} onClose={onClose} />;
   }
+}
+
+/** For a member who lost the app and the recovery codes. The member can read the reason. */
+function RemoveTwoFactorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const remove = useRemoveTwoFactor(member.id);
+  const delivery = useDelivery()?.email;
+  return (
+    <AskDialog
+      title={`Turn off two-factor login of ${member.fullName}?`}
+      confirmLabel="Turn off"
+      busyLabel="Turning off…"
+      danger
+      reason={{ needed: "Say why: the member will read it." }}
+      act={async (reason) => {
+        await remove.mutateAsync(reason);
+        return `Two-factor login of ${member.fullName} is off.`;
+      }}
+      failed="Couldn't turn off two-factor login. Try again."
+      onClose={onClose}
+    >
+      <p>
+        For a member who lost the app and the recovery codes. Make sure that the request comes from them: from
+        then on, their password alone opens the account. They are logged out everywhere.{" "}
+        {delivery === "outbox"
+          ? "This server has no mail server: the message to them waits in the outbox for you to pass on."
+          : "A message about it goes to their e-mail address and phone."}
+      </p>
+    </AskDialog>
+  );
+}
+
+interface ChangeStatusDialogProps {
+  member: Member;
+  status: MemberStatus;
+  onClose: () => void;
+}
+
+function ChangeStatusDialog({ member, status, onClose }: ChangeStatusDialogProps) {
+  const change = useChangeMemberStatus();
+  const { title, what, label, done } = words(member, status);
+  return (
+    <AskDialog
+      title={title}
+      confirmLabel={label}
+      danger={status === "suspended"}
+      act={async (reason) => {
+        await change.mutateAsync({ id: member.id, status, reason });
+        return done;
+      }}
+      failed="Couldn't change the status. Try again."
+      onClose={onClose}
+    >
+      <p>{what}</p>
+    </AskDialog>
+  );
+}
+
+function words({ fullName }: Member, status: MemberStatus) {
+  return status === "suspended"
+    ? {
+        title: `Suspend ${fullName}?`,
+        what: "They are logged out everywhere at once, read the reason, and can't log in until you activate them again.",
+        label: "Suspend",
+        done: `${fullName} is suspended.`,
+      }
+    : {
+        title: `Let ${fullName} in again?`,
+        what: "They can log in again at once. Their account is as they left it.",
+        label: "Activate",
+        done: `${fullName} is active again.`,
+      };
 }

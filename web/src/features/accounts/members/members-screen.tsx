@@ -14,7 +14,6 @@ import { type Member, useMembers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
 import { useResetPin } from "./member-api.ts";
 import type { MemberButton, MoneyButton } from "./member-buttons.tsx";
-import { MemberCounts } from "./member-counts.tsx";
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
 import { filterOf, MembersFilters, readShown, shownNames } from "./members-filters.tsx";
 import { MembersTable } from "./members-table.tsx";
@@ -114,5 +113,31 @@ export function MembersScreen({ onMoney, above, below, ownedBy }: MembersScreenP
       {pinOf && <NewPinDialog member={pinOf} reset={pin} onClose={() => setPinOf(undefined)} />}
       {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}
     </Page>
+  );
+}
+
+interface Counts {
+  total: number;
+  active: number;
+  suspended: number;
+}
+
+/** The counts of members; a dash until they are known. */
+function MemberCounts({ counts }: { counts: Counts | undefined }) {
+  return (
+    <dl className="mb-4 grid grid-cols-3 gap-3 lg:mb-6 lg:gap-4">
+      <Count label="Total Users" count={counts?.total} />
+      <Count label="Active Users" count={counts?.active} />
+      <Count label="Suspended" count={counts?.suspended} />
+    </dl>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
+      <dt className="text-muted text-xs sm:text-sm">{label}</dt>
+      <dd className="figures mt-1 font-semibold text-2xl">{count ?? "–"}</dd>
+    </div>
   );
 }

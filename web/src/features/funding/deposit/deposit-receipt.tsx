@@ -1,10 +1,10 @@
 import { Facts } from "../../../ui/data/facts.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { type Offer, type Receipt, useFollowed } from "../api.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
+import { type Offer, type Receipt, type Transaction, useFollowed } from "../api.ts";
 import { SupportNote } from "../support-note.tsx";
 import { TransactionId } from "../transaction-id.tsx";
-import { Confirmations } from "./confirmations.tsx";
 import { afterConfirmations, confirmationsSentence, depositState } from "./deposit-words.ts";
 
 /** The state of a submitted deposit; it follows the confirmations while it is open. */
@@ -32,5 +32,30 @@ export function DepositReceipt({ receipt, offer }: { receipt: Receipt; offer: Of
       </section>
       <SupportNote />
     </>
+  );
+}
+
+interface ConfirmationsProps {
+  transaction: Transaction;
+  needed: number;
+}
+
+/** Shows the growing number of confirmations. A decided deposit shows none. */
+function Confirmations({ transaction: { status, confirmations }, needed }: ConfirmationsProps) {
+  if (status !== "Pending" || confirmations === null) return null;
+  return (
+    <div>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {Array.from({ length: needed }, (_, index) => index + 1).map((each) => (
+          <span
+            key={each}
+            className={classNames("h-1.5 flex-1 rounded-full", each <= confirmations ? "bg-gain" : "bg-line")}
+          />
+        ))}
+      </div>
+      <p role="status" className="figures mt-2 text-sm">
+        {confirmations}/{needed} confirmations
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { formatUsd } from "../../../ui/data/format.ts";
+import { dash, formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
-import { amountMax, minimumHint } from "../amount.ts";
+import { amountMax, amountReceived, coinsNow, minimumHint } from "../amount.ts";
 import type { Coin, Offer } from "../api.ts";
 import { AddressField } from "./address-field.tsx";
 import { amountProblem, type WithdrawalDraft } from "./withdrawal-draft.ts";
-import { YouReceive } from "./you-receive.tsx";
 
 interface WithdrawalDetailsStepProps {
   draft: WithdrawalDraft;
@@ -90,5 +89,26 @@ function Terms({ coin, offer }: { coin: Coin | undefined; offer: Offer }) {
         long as your administrator needs
       </li>
     </ul>
+  );
+}
+
+interface YouReceiveProps {
+  /** Undefined while the amount has a problem. */
+  typed: string | undefined;
+  coin: Coin;
+}
+
+/** The amount after the fee, shown before the member confirms. */
+function YouReceive({ typed, coin }: YouReceiveProps) {
+  const received = typed && amountReceived(typed, coin.networkFee);
+  return (
+    <div className="rounded-control border border-line px-4 py-3">
+      <p className="text-muted text-sm">You receive</p>
+      <p className="figures font-semibold text-xl">{received ? formatUsd(received) : dash}</p>
+      <p className="figures text-muted text-sm">
+        {received && `${coinsNow(received, coin)} · `}
+        after the network fee of {formatUsd(coin.networkFee)}
+      </p>
+    </div>
   );
 }

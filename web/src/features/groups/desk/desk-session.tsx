@@ -101,7 +101,7 @@ function RoundNow({ group: { round, plannedRound, reason } }: { group: Group }) 
       <p className="wrap-anywhere text-muted text-sm">
         {name === undefined
           ? "No round: people just practise."
-          : `“${name}” ${stateWords(round, plannedRound)}`}
+          : `“${name}” ${stateWords(round, plannedRound, isSoon)}`}
         {until !== null && !isSoon && ` ${formatMoment(until)}`}
       </p>
       {isSoon && <p className="figures font-semibold text-4xl tracking-tight">{countdown(until, now)}</p>}
@@ -110,9 +110,11 @@ function RoundNow({ group: { round, plannedRound, reason } }: { group: Group }) 
   );
 }
 
-function stateWords(round: Group["round"], planned: Group["plannedRound"]): string {
-  if (round?.state === "running") return round.endsAt === null ? "runs until you end it" : "ends in";
-  if (planned) return "starts in";
+/** A countdown follows a round that ends or starts soon, a date one that does so later. */
+function stateWords(round: Group["round"], planned: Group["plannedRound"], isSoon: boolean): string {
+  const when = isSoon ? "in" : "on";
+  if (round?.state === "running") return round.endsAt === null ? "runs until you end it" : `ends ${when}`;
+  if (planned) return `starts ${when}`;
   if (round?.state === "starting") return "is starting: every wallet gets its balance";
   return round?.state === "ending" ? "is over: open trades are settled" : "is over";
 }

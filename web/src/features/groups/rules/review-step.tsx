@@ -56,9 +56,15 @@ export function ReviewStep({ id, group, rules, review: { form, submit } }: Revie
         ))}
       </ul>
       <Notice>
-        This counts for everything that is accepted from now on. Open trades, purchases and requests keep the
-        terms they were accepted by.
+        This counts for everything that is accepted from now on. Open trades, orders, purchases and requests
+        keep the terms they were accepted by.
       </Notice>
+      {group.rules.on.holdings && !rules.on.holdings && (
+        <Notice tone="warn">
+          Members keep the coins they own, but cannot sell them while this is off. Open orders still wait for
+          their price.
+        </Notice>
+      )}
       <ReasonField
         readers="The members of the group read it."
         problem={errors.reason?.message}

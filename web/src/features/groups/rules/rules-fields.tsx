@@ -1,13 +1,14 @@
+import { featureNames, features } from "@paperchain/core/groups/features.ts";
 import { breakEvenPercent } from "@paperchain/core/trades/trade.ts";
 import type { ReactNode } from "react";
 import { readAmount } from "../../../lib/words/read-amount.ts";
-import { TextField } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Checkbox, TextField } from "../../../ui/form/field.tsx";
 import { CoinFields } from "./coin-fields.tsx";
 import { DeciderFields } from "./decider-fields.tsx";
-import { HoldingsOffer } from "./holdings-offer.tsx";
 import { LengthsField } from "./lengths-field.tsx";
 import { OrderFields } from "./order-fields.tsx";
-import { PartFields } from "./part-fields.tsx";
 import type { RulesFieldsProps } from "./rules-form.ts";
 import { StandingsFields } from "./standings-fields.tsx";
 
@@ -93,4 +94,49 @@ function breakEvenWords(typed: string): string | undefined {
   const percent = readAmount(typed);
   if (percent === undefined) return undefined;
   return `Members need ${breakEvenPercent(Number(percent / 10_000n))}% wins to break even.`;
+}
+
+/** The parts of the product that the group has. Screens hide the other parts. */
+function PartFields({ form }: RulesFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-muted text-sm">Members see only what is on.</legend>
+      <div className="grid sm:grid-cols-2">
+        {features.map((feature) => (
+          <Checkbox
+            key={feature}
+            label={featureNames[feature].replace(/^./, (letter) => letter.toUpperCase())}
+            {...form.register(`on.${feature}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** For an older group: says that buying and selling coins is off, and switches it on in the form. */
+function HoldingsOffer({ form }: RulesFieldsProps) {
+  const isTicked = form.watch("on.holdings");
+  return (
+    <Notice>
+      <p role="status">
+        {isTicked
+          ? "Buying and selling coins is ticked below. It begins when you set the new version."
+          : "Members can buy, keep and sell coins. In this group it is off."}
+      </p>
+      {!isTicked && (
+        <Button
+          variant="quiet"
+          className="-ml-4"
+          onClick={() => {
+            form.setValue("on.holdings", true, { shouldDirty: true });
+            // The pressed button goes.
+            form.setFocus("on.holdings");
+          }}
+        >
+          Switch it on
+        </Button>
+      )}
+    </Notice>
+  );
 }

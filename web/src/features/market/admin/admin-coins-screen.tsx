@@ -1,17 +1,22 @@
+import { RefreshCw } from "lucide-react";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { FilteredList } from "../../../lib/list/filtered-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
 import { Card } from "../../../ui/data/card.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
-import { DemoNotice } from "../list/demo-notice.tsx";
 import { FeedNotice } from "../list/feed-notice.tsx";
 import { FeedStatus } from "../list/feed-status.tsx";
+import { useSyncPrices } from "./admin-api.ts";
 import { AdminCoinsFilters } from "./admin-coins-filters.tsx";
 import { AdminCoinsTable } from "./admin-coins-table.tsx";
 import { type CoinsShown, findManagedCoins, pageOfCoins, readCoinsShown } from "./find-managed-coins.ts";
 import { type AskedScenario, ScenarioDialog } from "./scenario-dialog.tsx";
-import { SyncButton } from "./sync-button.tsx";
 import { useScenarioChanges } from "./use-scenario-changes.ts";
 
 /** The coins and the scenarios on their prices. */
@@ -72,3 +77,42 @@ const nothingFound = (shown: CoinsShown) => ({
     text: shown === "moved" ? "No coins with an action match." : "No coins match this search.",
   },
 });
+
+/** Marks the demo, so that nobody takes it for the real market. */
+function DemoNotice({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice role="alert" tone="warn" title="Demo mode" className="mb-4">
+      <p>
+        {why} These three assets are examples, and nothing you do to them is saved. The real list appears as
+        soon as the server has prices.
+      </p>
+      <Button variant="secondary" className="mt-3" busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
+
+/** Fetches new prices from the source and reports the result. */
+function SyncButton({ demo }: { demo: boolean }) {
+  const sync = useSyncPrices();
+  const press = useWhenIdle(async () => {
+    if (demo) return toast.failure("Demo mode: no prices were synced. Nothing was saved.");
+    try {
+      toast.success((await sync.mutateAsync()).message);
+    } catch (error) {
+      toast.failure(failureMessage(error, "Couldn't sync prices. Try again."));
+    }
+  });
+  return (
+    <Button
+      variant="secondary"
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={sync.isPending}
+      busyLabel="Syncing…"
+      onClick={press}
+    >
+      Sync prices
+    </Button>
+  );
+}

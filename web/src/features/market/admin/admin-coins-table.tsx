@@ -1,7 +1,10 @@
+import { formatClock, formatMoment } from "../../../lib/words/format-date.ts";
+import { dash } from "../../../ui/data/format.ts";
+import { ScenarioPill } from "../../../ui/data/pill.tsx";
+import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
-import { CoinScenario } from "./coin-scenario.tsx";
 import type { ManagedCoin } from "./managed-coin.ts";
 import { ManagedCoinChange, ManagedCoinPrice } from "./managed-coin-price.tsx";
 import type { AskedScenario } from "./scenario-dialog.tsx";
@@ -87,6 +90,23 @@ function ScenarioButtons({ coin, onAsk }: { coin: ManagedCoin; onAsk: (asked: As
         >
           {remove}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** The scenario of a coin: how much, why, since when, by whom. */
+function CoinScenario({ coin: { scenario } }: { coin: ManagedCoin }) {
+  if (!scenario) return <span className="text-muted">{dash}</span>;
+  return (
+    <div className="min-w-0 py-2">
+      <ScenarioPill>Scenario {scenarioPercent(scenario)}</ScenarioPill>
+      {scenario.note && <p className="wrap-anywhere mt-1 max-w-64 text-sm">{scenario.note}</p>}
+      {scenario.since && (
+        <p className="mt-1 text-muted text-xs">
+          since {formatMoment(scenario.since)} by {scenario.by}
+          {scenario.until && `, until ${formatClock(scenario.until)}`}
+        </p>
       )}
     </div>
   );

@@ -1,12 +1,14 @@
-import { percentageProblem } from "@paperchain/core/market/scenario.ts";
+import { percentageProblem, type ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import { useForm } from "react-hook-form";
 import { reasonHint } from "../../../lib/form/reason-field.tsx";
+import { dash, formatPrice } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import type { ManagedCoin, NewScenario } from "./managed-coin.ts";
-import { ScenarioPreview } from "./scenario-preview.tsx";
+import { type ManagedCoin, type NewScenario, priceUnder } from "./managed-coin.ts";
+import { useLiveCoin } from "./managed-coin-price.tsx";
 
 interface SetScenarioDialogProps {
   coin: ManagedCoin;
@@ -95,5 +97,32 @@ export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDia
           : "Members see the action, your note and the market's own price wherever they see this price. It is written to the operator log."}
       </Notice>
     </FormDialog>
+  );
+}
+
+interface ScenarioPreviewProps {
+  coin: ManagedCoin;
+  terms: ScenarioTerms;
+  demo: boolean;
+}
+
+/** The price that members will see, computed by the server's rule from the current market price. */
+function ScenarioPreview({ coin, terms, demo }: ScenarioPreviewProps) {
+  const { originalPrice } = useLiveCoin(coin, demo ? Number.POSITIVE_INFINITY : 0);
+  const fine = percentageProblem(terms) === undefined;
+  return (
+    <div className="rounded-control bg-hover p-4">
+      <p className="text-muted text-sm">Members will see</p>
+      <p className="figures font-semibold text-xl">
+        {fine ? formatPrice(priceUnder(originalPrice, terms)) : dash}
+      </p>
+      {fine ? (
+        <p className="mt-1">
+          <ScenarioNote scenario={terms} marketPrice={originalPrice} />
+        </p>
+      ) : (
+        <p className="figures text-muted text-sm">The market's price is {formatPrice(originalPrice)}.</p>
+      )}
+    </div>
   );
 }

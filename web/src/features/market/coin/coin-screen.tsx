@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
 import type { PriceMark } from "../../../ui/chart/price-point.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Change, Price } from "../../../ui/data/figures.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { BackLink } from "../../../ui/page/back-link.tsx";
@@ -13,7 +15,6 @@ import { FeedStatus } from "../list/feed-status.tsx";
 import { priceOfCoin } from "../list/shown-price.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CoinFigures } from "./coin-figures.tsx";
-import { PriceCard } from "./price-card.tsx";
 import { ScenarioCard } from "./scenario-card.tsx";
 
 interface CoinScreenProps {
@@ -97,5 +98,20 @@ function CoinSkeleton() {
       </div>
       <Skeleton className="h-[32rem] w-full rounded-card" />
     </div>
+  );
+}
+
+function PriceCard({ shown: { price, change, scenario } }: { shown: ShownPrice }) {
+  return (
+    <Card>
+      <p className="text-muted text-sm">{scenario ? "Practice price" : "Price"}</p>
+      <p className="mt-1 font-semibold text-4xl">
+        <Price usd={price} />
+      </p>
+      <p className="mt-1 text-sm">
+        <Change percent={change} className="font-medium" />{" "}
+        <span className="text-muted">in 24 hours{scenario && ", market price"}</span>
+      </p>
+    </Card>
   );
 }

@@ -6,12 +6,15 @@ import { Pagination } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Page } from "../../../ui/page/page.tsx";
-import { useMarket } from "../api.ts";
+import { type MarketCoin, useMarket } from "../api.ts";
+import { CoinRow } from "./coin-row.tsx";
 import { CoinSearch } from "./coin-search.tsx";
 import { FeedNotice } from "./feed-notice.tsx";
 import { FeedStatus } from "./feed-status.tsx";
-import { MarketList } from "./market-list.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
+import { place, rowGrid } from "./row-grid.ts";
+
+const headingLook = "border-line border-b pb-2 font-medium text-muted text-xs max-md:hidden";
 
 /** The market: the largest coins first, or the coin that was searched for. The page passes in `newcomer` and `log`. */
 export function HomeScreen({ newcomer, log }: { newcomer?: ReactNode; log?: ReactNode }) {
@@ -88,5 +91,26 @@ function MarketHeading({ filtered, onShowAll }: MarketHeadingProps) {
         Show all coins
       </Button>
     </span>
+  );
+}
+
+/** The coins, each row a link. Screen readers do not get the column headings, because each figure has its own name. */
+function MarketList({ coins }: { coins: readonly MarketCoin[] }) {
+  return (
+    <div className="sm:-mx-3">
+      <div aria-hidden="true" className={`${rowGrid} ${headingLook}`}>
+        <span className={place.rank}>#</span>
+        <span className={place.coin}>Coin</span>
+        <span className={place.price}>Price</span>
+        <span className={place.change}>24h Change</span>
+        <span className={place.line}>Last 7 days</span>
+        <span className={place.cap}>Market Cap</span>
+      </div>
+      <ul aria-label="Coins" className="divide-y divide-line">
+        {coins.map((coin) => (
+          <CoinRow key={coin.id} coin={coin} />
+        ))}
+      </ul>
+    </div>
   );
 }

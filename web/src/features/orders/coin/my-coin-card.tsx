@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import { Card } from "../../../ui/data/card.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { holdingAt } from "../holdings/holding-at.ts";
 import { HoldingFacts } from "../holdings/holding-facts.tsx";
 import { OrderButtonsOf } from "../list/order-buttons-of.tsx";
 import { OrderState } from "../list/order-state.tsx";
 import type { Holding, Order } from "../order.ts";
-import { kindNames, nameOf } from "../order-words.ts";
+import { kindNames, nameOf, offSentence } from "../order-words.ts";
 
 interface MyCoinCardProps {
   holding: Holding | undefined;
@@ -23,6 +24,7 @@ export function MyCoinCard({ holding, orders, shown }: MyCoinCardProps) {
   if (!holding && orders.length === 0) return null;
   return (
     <Card title="You own" aria-label="You own">
+      {!on.holdings && <Notice className="mb-4">{offSentence}</Notice>}
       {holding ? (
         <HoldingFacts holding={holdingAt(holding, shown)} />
       ) : (
@@ -46,14 +48,12 @@ export function MyCoinCard({ holding, orders, shown }: MyCoinCardProps) {
           </ul>
         </section>
       )}
-      {on.holdings && (
-        <Link
-          to="/orders"
-          className="mt-4 inline-flex min-h-11 items-center text-accent-text text-sm underline-offset-4 hover:underline"
-        >
-          All my orders
-        </Link>
-      )}
+      <Link
+        to="/orders"
+        className="mt-4 inline-flex min-h-11 items-center text-accent-text text-sm underline-offset-4 hover:underline"
+      >
+        All my orders
+      </Link>
     </Card>
   );
 }

@@ -68,4 +68,9 @@ test("where buying is off, the card is there only for those who still own some",
   cleanup();
   open([aHolding()], false);
   expect(await screen.findByText("Bitcoin")).toBeTruthy();
+  expect(await screen.findByText(/^Your rules have buying and selling off now/)).toBeTruthy();
+  cleanup();
+  open([aHolding()]);
+  expect(await screen.findByText("Bitcoin")).toBeTruthy();
+  expect(screen.queryByText(/buying and selling off/)).toBeNull();
 });

@@ -12,6 +12,7 @@ export function OrderButtonsOf({ order }: { order: Order }) {
   return (
     <>
       <Button
+        ref={passFocusOn}
         variant="secondary"
         busy={cancel.isPending}
         aria-label={`Cancel: ${nameOf(order)}`}
@@ -30,4 +31,19 @@ export function OrderButtonsOf({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/**
+ * The pressed button goes when the order closes. The focus moves to what is left of its row, or to the page's heading where the row goes
+ * too: another order's Cancel would be pressed by mistake.
+ */
+function passFocusOn(button: HTMLButtonElement | null) {
+  return () => {
+    if (!button || document.activeElement !== button) return;
+    const row = button.closest("li, tr, [role=dialog]");
+    queueMicrotask(() => {
+      const place = row?.isConnected ? row.querySelector<HTMLElement>("button, a[href]") : undefined;
+      (place ?? document.querySelector("h1"))?.focus({ preventScroll: true });
+    });
+  };
 }

@@ -9,11 +9,13 @@ interface OrderStateProps {
   order: Order;
   /** Content before it on the same line. */
   lead?: ReactNode;
+  /** Somebody else's, for administrators. */
+  isOthers?: boolean;
 }
 
 /** The state of an order, what it waits for, or why it ended. */
-export function OrderState({ order, lead }: OrderStateProps) {
-  const words = wordsOf(order);
+export function OrderState({ order, lead, isOthers = false }: OrderStateProps) {
+  const words = isOthers && order.reason === "member" ? "The member cancelled it." : wordsOf(order);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ import { renderWithServer } from "../../../testing/with-server.tsx";
 import { Toasts } from "../../../ui/overlay/toasts.tsx";
 import { aFill, anOrder, aSale } from "../an-order.ts";
 import type { Order } from "../order.ts";
+import { MemberOrders } from "./member-orders.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
@@ -56,6 +57,26 @@ test("an open order is cancelled without a further question", async () => {
   expect(await screen.findByText("The order is cancelled. What it held is available again.")).toBeTruthy();
 });
 
+test.each<[string, readonly Order[], RegExp]>([
+  ["its row stays", [aSale({ state: "cancelled", reason: "member" }), sold], /^Details/],
+  ["its row goes", [sold], /^My Orders$/],
+])("after a cancellation by keyboard, the focus stays in the list where %s", async (_, left, wanted) => {
+  const orders: Order[] = [aSale(), sold];
+  open({
+    orders,
+    cancelled: {
+      get json() {
+        orders.splice(0, orders.length, ...left);
+        return aSale({ state: "cancelled" });
+      },
+    },
+  });
+  (await screen.findByRole("button", { name: /^Cancel/ })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(wanted));
+});
+
 test("an order that the next price fills cannot be cancelled any more, and the server's sentence says so", async () => {
   const message = "This order cannot be cancelled any more.";
   open({ cancelled: { status: 409, json: { message, code: "order_fills_next" } } });
@@ -92,7 +113,7 @@ test("the details have every figure of a fill, and a moved price is shown as mov
     "Got, fee deducted21,967.01 USDT",
     "Fee21.99 USDT",
     "Cost of the spread11.00 USDT",
-    "Profit against the average cost+2,967.01 USDT",
+    "Profit on average cost+2,967.01 USDT",
   ]) {
     expect(dialog.textContent).toContain(words);
   }
@@ -109,4 +130,21 @@ test("without orders, the list says what to do", async () => {
 test("an order that ended says why", async () => {
   open({ orders: [anOrder({ state: "cancelled", reason: "no_price" })] });
   expect(await screen.findByText("No price came within two minutes. All of it came back.")).toBeTruthy();
+});
+
+test("an administrator reads a member's orders, with the words about somebody else, and cancels none", async () => {
+  const cancelled = aSale({
+    ...{ id: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c23", state: "cancelled", reason: "member" },
+    cancelledAt: "2026-03-01T12:01:00.000Z",
+  });
+  const heard = renderWithServer(<MemberOrders userId="ada" />, () => ({
+    json: { orders: [aSale(), sold, cancelled], page: 1, limit: 5, total: 7 },
+  }));
+  expect(await screen.findByText("The member cancelled it.")).toBeTruthy();
+  expect(screen.getByText("Scenario +10%")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() =>
+    expect(heard.some(({ path }) => path === "/admin/users/ada/orders?page=2&limit=5")).toBe(true),
+  );
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { useAddressParams } from "../../../lib/list/use-address-params.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { useMyGroup } from "../../../lib/session/my-group.ts";
@@ -12,7 +13,6 @@ import { useMyOrders } from "../api.ts";
 import { readState, stateChoices, stateNames } from "../filters.ts";
 import type { Order } from "../order.ts";
 import { OrdersTable } from "./orders-table.tsx";
-import { useShownOrder } from "./use-shown-order.ts";
 
 const DetailsDialog = lazyPart(() => import("./details-dialog.tsx"), "DetailsDialog");
 
@@ -81,4 +81,14 @@ function NoOrders({ state, onAll }: { state: Order["state"] | ""; onAll: () => v
       You have no {stateNames[state].toLowerCase()} orders.
     </Empty>
   );
+}
+
+/** The order whose details are open. Its id is in the address, so that it can be linked and Back closes its dialog. */
+function useShownOrder() {
+  const { params, changeParams } = useAddressParams();
+  return {
+    id: params.get("order") ?? undefined,
+    show: (id: string) => changeParams((next) => next.set("order", id), { replace: true }),
+    hide: () => changeParams((next) => next.delete("order"), { replace: true }),
+  };
 }

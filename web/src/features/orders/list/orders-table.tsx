@@ -20,7 +20,7 @@ interface OrdersTableProps {
 /** The member's own orders: a table on wide screens, cards on narrow ones. */
 export function OrdersTable({ orders, onShow }: OrdersTableProps) {
   const buttons = (order: Order) => (
-    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:ml-auto lg:w-28 lg:justify-end lg:py-2 xl:w-54">
+    <div className="flex flex-wrap gap-2 max-lg:[&>*]:grow lg:justify-end lg:py-2">
       <OrderButtonsOf order={order} />
       <Button
         variant="secondary"
@@ -64,7 +64,7 @@ const firstColumns: Column<Order>[] = [
     id: "state",
     header: "State",
     cell: (order) => (
-      <div className="w-56 py-2">
+      <div className="min-w-36 max-w-56 py-2">
         <OrderState order={order} />
       </div>
     ),
@@ -111,8 +111,15 @@ function Result({ order }: { order: Order }) {
   );
 }
 
-/** An order as a card, for narrow screens. */
-function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
+interface OrderCardProps {
+  order: Order;
+  /** Somebody else's, for administrators. */
+  isOthers?: boolean;
+  children?: ReactNode;
+}
+
+/** An order as a card, for narrow places. */
+export function OrderCard({ order, isOthers = false, children }: OrderCardProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -127,7 +134,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
           </span>
         )}
       </p>
-      <OrderState order={order} />
+      <OrderState order={order} isOthers={isOthers} />
       {children}
     </div>
   );

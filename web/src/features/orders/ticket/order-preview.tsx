@@ -13,9 +13,12 @@ export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: Order
   const fill = previewOf(draft, terms);
   const title = previewTitle(draft);
   return (
-    <section aria-label={title}>
-      <div className="mb-2 flex items-baseline justify-between gap-4 rounded-control bg-accent-soft px-4 py-3">
-        <p className="text-sm">{title}</p>
+    <section aria-label={`You get about, ${title}`}>
+      <div className="mb-2 flex items-center justify-between gap-4 rounded-control bg-accent-soft px-4 py-2.5">
+        <p className="font-medium text-sm">
+          You get about
+          <span className="block font-normal text-muted text-xs">{title}</span>
+        </p>
         <p className="figures whitespace-nowrap font-semibold">{fill ? resultWords(fill, draft) : dash}</p>
       </div>
       <Facts facts={costFacts(fill, terms)} />

@@ -83,8 +83,8 @@ test("the preview has the server's arithmetic, at the price now or at the order'
 test("a limit that is reached already is previewed at the price now, which is likely to fill it", () => {
   const reached = [buy({ kind: "limit", price: "50000" }), sale({ kind: "limit", price: "30000" })];
   expect(reached.map((draft) => previewOf(draft, costs)?.price)).toEqual(["40020", "39980"]);
-  expect(reached.map(previewTitle)).toEqual(Array(2).fill("About, at the price now"));
-  expect(previewTitle(sale({ kind: "limit", price: "45000" }))).toBe("About, at your limit");
+  expect(reached.map(previewTitle)).toEqual(Array(2).fill("at the price now"));
+  expect(previewTitle(sale({ kind: "limit", price: "45000" }))).toBe("at your limit");
 });
 
 test("shares of a balance are whole cents, shares of a coin exact, and all of it is all", () => {

@@ -25,9 +25,9 @@ export const previewTitle = (draft: OrderDraft): string =>
   isReachedNow(draft) ? previewTitles.market : previewTitles[draft.kind];
 
 const previewTitles: Record<Kind, string> = {
-  market: "About, at the price now",
-  limit: "About, at your limit",
-  stop: "About, at your stop price",
+  market: "at the price now",
+  limit: "at your limit",
+  stop: "at your stop price",
 };
 
 /** Says that the price has already reached a limit; undefined if it has not. */
@@ -53,8 +53,8 @@ export function fillTerm(kind: Kind, ruleVersion: number): { price: string; beca
 /** How long an order waits, and what happens then. */
 export const endTerm: Record<Kind, string> = {
   market: "2 minutes, then all of it comes back",
-  limit: "30 days, or until you cancel it",
-  stop: "30 days, or until you cancel it",
+  limit: "30 days, or until you cancel it or the round ends",
+  stop: "30 days, or until you cancel it or the round ends",
 };
 
 /** Where this practice is kinder than a real market. */

@@ -33,4 +33,4 @@ export function BalanceWatch({ userId, balance, onAgain }: BalanceWatchProps) {
 }
 
 /** Records are signed within a second or two. The longer it takes, the less often this asks. */
-const againAfterMs = (times: number) => Math.min(60_000, 3_000 * 2 ** (times - 1));
+export const againAfterMs = (times: number) => Math.min(60_000, 3_000 * 2 ** (times - 1));

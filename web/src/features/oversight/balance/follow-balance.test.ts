@@ -4,7 +4,8 @@ import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../log/a-log.ts";
 import { storeHeld } from "../log/stored-log.ts";
 import { followBalance, noteGone } from "./follow-balance.ts";
-import { readBalance } from "./stored-balance.ts";
+import { followHoldings } from "./follow-holdings.ts";
+import { forgetBalance, readBalance } from "./stored-balance.ts";
 
 beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
 afterEach(() => {
@@ -18,6 +19,8 @@ const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "nul
 interface Shown {
   version: number;
   availableBalance: string;
+  coins?: readonly object[];
+  listed?: readonly object[];
 }
 
 /**
@@ -33,6 +36,7 @@ async function aServer(answered: Shown, { notCovered = (): boolean => false, isS
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("/balance")) return Response.json({ held: {}, ...answered });
     const { pathname, searchParams } = new URL(address, "http://server");
+    if (pathname.endsWith("/holdings")) return Response.json({ holdings: answered.listed });
     if (pathname.endsWith("/records/consistency")) {
       const span = { from: Number(searchParams.get("from")), to: Number(searchParams.get("to")) };
       return Response.json({ ...span, path: await log.recordProof(span) });
@@ -43,6 +47,7 @@ async function aServer(answered: Shown, { notCovered = (): boolean => false, isS
     return Response.json({
       practice: true,
       newest: null,
+      coins: answered.coins ?? [],
       notCovered: notCovered(),
       checkpoint: await log.note(),
     });
@@ -137,4 +142,62 @@ test("a proof that was asked for as another member, who logged in meanwhile, rai
   session.start({ token: "u", role: "user", userId: "other", remember: false });
   await look(4, 2, "5000000");
   expect([alarm(), readBalance("me")]).toEqual([undefined, undefined]);
+});
+
+const aCoin = (facts: object = {}) => ({
+  ...{ coinId: "bitcoin", version: 2, quantity: "1.5", held: "0.5", cost: "900.00", taken: "0.00" },
+  ...{ newest: null, ...facts },
+});
+const wealth = { version: 2, availableBalance: "5.00" };
+const lookAtCoins = async (coins: ReturnType<typeof aCoin>[]) => {
+  await aServer({ ...wealth, coins });
+  return followHoldings("me", coins);
+};
+
+test("coins that follow from those before raise no alarm, and are looked at again until records have them", async () => {
+  expect(await lookAtCoins([])).toBe("followed");
+  expect(await lookAtCoins([aCoin()])).toBe("again");
+  expect(await lookAtCoins([aCoin({ version: 3, quantity: "1" })])).toBe("again");
+  expect(readBalance("me", "bitcoin")).toMatchObject({ version: 3, available: "50000000", held: "50000000" });
+  expect(alarm()).toBeUndefined();
+});
+
+test.each([
+  ["fewer of them", [aCoin({ quantity: "1.4" })]],
+  ["more of them held", [aCoin({ held: "0.6" })]],
+  ["another cost", [aCoin({ cost: "901.00" })]],
+  ["another gain", [aCoin({ taken: "-1.00" })]],
+  ["an older version", [aCoin({ version: 1 })]],
+  ["none of them", []],
+])("coins that this browser saw, and now %s without a movement: the alarm", async (_what, now) => {
+  await lookAtCoins([aCoin()]);
+  expect(alarm()).toBeUndefined();
+  await lookAtCoins(now);
+  expect(alarm()).toBe("balance-changed");
+});
+
+test("a movement of coins that records do not have at the fourth look, two minutes after another, raises the alarm", async () => {
+  await aServer({ ...wealth, coins: [aCoin()] });
+  for (let time = 0; time < 3; time += 1) await followHoldings("me", [aCoin()]);
+  expect(alarm()).toBeUndefined();
+  await followHoldings("me", [aCoin()]);
+  expect(alarm()).toBe("balance-changed");
+});
+
+test("a list that differs from what is proved is asked for again; if it still differs, without a movement: the alarm", async () => {
+  const { coinId, quantity, held, cost } = aCoin();
+  const listed = [{ coinId, quantity, held, cost }];
+  await aServer({ ...wealth, coins: [aCoin()], listed });
+  expect(await followHoldings("me", [{ coinId, quantity: "1", held: "0", cost: "600.00" }])).toBe("again");
+  expect(alarm()).toBeUndefined();
+  await aServer({ ...wealth, coins: [aCoin()], listed: [{ coinId, quantity: "1", held, cost }] });
+  await followHoldings("me", [{ coinId, quantity: "1", held, cost }]);
+  expect(alarm()).toBe("balance-changed");
+});
+
+test("whoever dismisses the alarm forgets the coins too", async () => {
+  await lookAtCoins([aCoin()]);
+  await followBalance(shown(2, "5000000"));
+  forgetBalance("me");
+  expect([readBalance("me"), readBalance("me", "bitcoin")]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { isAwaitedTooLong } from "@paperchain/core/oversight/check-trade-proof.ts";
+import type { OpenedItem } from "@paperchain/core/oversight/check-item.ts";
+import { isAwaitedTooLong, type SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
 import {
   checkBalance,
   mayFollow,
@@ -11,7 +12,7 @@ import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askProof } from "../records/ask-proof.ts";
 import { raiseOwnAlarm } from "../transactions/raise-about.ts";
-import { readBalance, storeBalance } from "./stored-balance.ts";
+import { readBalance, type StoredBalance, storeBalance } from "./stored-balance.ts";
 
 /**
  * Compares the balance that a member sees with the last one that this browser saw, and with the newest movement in the
@@ -24,7 +25,7 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
     // Another tab may have received a newer answer first. From now on, an answer must follow the stored balance.
     const now = shownBalance(member, await call("showBalance", { params: { userId: member } }));
     if (mayFollow(before, now) && now.version !== shown.version) return "again";
-    raise(`Before: ${write(before)}\nNow: ${write(now)}`);
+    raiseBalance(`Before: ${writeBalance(before)}\nNow: ${writeBalance(now)}`);
     return "followed";
   }
   const asked = await askProof(() => call("proveBalance"));
@@ -36,12 +37,21 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
     storeBalance({ ...shown, waitingSince: null, isOld: true });
     return "followed";
   }
-  const finding = checkBalance(sha256, shown, asked.proof.newest, { records: asked.records, before });
+  return compareBalance(shown, asked.proof.newest, { records: asked.records, before });
+}
+
+/** Compares a balance with its newest movement in the records, and keeps it. */
+export function compareBalance(
+  shown: ShownBalance,
+  newest: OpenedItem | null,
+  { records, before }: { records: SignedRecords; before: StoredBalance | undefined },
+): "followed" | "again" {
+  const finding = checkBalance(sha256, shown, newest, { records, before });
   const isSame = before?.version === shown.version;
-  const since = (isSame && before.waitingSince) || asked.records.time;
-  const isLate = finding !== "sealed" && isAwaitedTooLong(asked.records, since);
+  const since = (isSame && before.waitingSince) || records.time;
+  const isLate = finding !== "sealed" && isAwaitedTooLong(records, since);
   if (finding === "different" || isLate)
-    raise(`Shown: ${write(shown)}\nIn the signed records: ${asked.proof.newest?.item ?? "nothing"}`);
+    raiseBalance(`Shown: ${writeBalance(shown)}\nIn the signed records: ${newest?.item ?? "nothing"}`);
   storeBalance({ ...shown, waitingSince: finding === "sealed" ? null : since, isOld: false });
   return finding === "sealed" || finding === "different" || isLate ? "followed" : "again";
 }
@@ -55,10 +65,10 @@ export async function noteGone(member: string): Promise<void> {
   const now = await call("showBalance", { params: { userId: member } }).catch((error: Error) => error);
   const isGone = now instanceof CallFailed && now.code === "not_found";
   // If another member logged in meanwhile, they may not read this wallet.
-  if (isGone && readMemberId() === member) raise(`Before: ${write(before)}\nNow: no wallet`);
+  if (isGone && readMemberId() === member) raiseBalance(`Before: ${writeBalance(before)}\nNow: no wallet`);
 }
 
-const write = ({ version, available, held }: ShownBalance): string =>
-  JSON.stringify({ version, available, held });
+export const writeBalance = ({ version, available, held, coin }: ShownBalance): string =>
+  JSON.stringify({ ...coin, version, available, held });
 
-const raise = (detail: string): void => raiseOwnAlarm("balance-changed", detail);
+export const raiseBalance = (detail: string): void => raiseOwnAlarm("balance-changed", detail);

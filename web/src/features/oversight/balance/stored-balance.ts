@@ -1,8 +1,8 @@
 import type { ShownBalance } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { writeStored } from "../log/evidence-storage.ts";
+import { forgetStored, listStoredNames, writeStored } from "../log/evidence-storage.ts";
 
-/** The last balance of a member that this browser saw. */
+/** The last balance of a member, of money or of a coin, that this browser saw. */
 export interface StoredBalance extends ShownBalance {
   /** The time of the first checkpoint that did not cover its newest movement; null once one does. */
   readonly waitingSince: string | null;
@@ -10,20 +10,33 @@ export interface StoredBalance extends ShownBalance {
   readonly isOld: boolean;
 }
 
-/** Several members may use one browser, so each has a key. */
-const prefix = "keptBalance ";
+/** Several members may use one browser: each has a key, and one for each coin. */
+const nameOf = (userId: string, coinId?: string): string =>
+  coinId === undefined ? `keptBalance ${userId}` : `${coinsOf(userId)}${coinId}`;
+const coinsOf = (userId: string): string => `keptBalance ${userId} `;
 
-export function readBalance(userId: string): StoredBalance | undefined {
+export const readBalance = (userId: string, coinId?: string): StoredBalance | undefined =>
+  read(nameOf(userId, coinId));
+
+/** The coins of a member that this browser saw. */
+export const readHoldings = (userId: string): StoredBalance[] =>
+  listStoredNames(coinsOf(userId)).flatMap((name) => read(name) ?? []);
+
+function read(name: string): StoredBalance | undefined {
   try {
-    const stored: StoredBalance | null = JSON.parse(localStore.storage.getItem(prefix + userId) ?? "null");
-    return typeof stored?.version === "number" ? stored : undefined;
+    const kept: StoredBalance | null = JSON.parse(localStore.storage.getItem(name) ?? "null");
+    return typeof kept?.version === "number" ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function storeBalance(stored: StoredBalance): void {
-  writeStored(prefix + stored.member, JSON.stringify(stored));
+export function storeBalance(kept: StoredBalance): void {
+  writeStored(nameOf(kept.member, kept.coin?.id), JSON.stringify(kept));
 }
 
-export const forgetBalance = (userId: string): void => localStore.storage.removeItem(prefix + userId);
+/** The coins too. */
+export function forgetBalance(userId: string): void {
+  localStore.storage.removeItem(nameOf(userId));
+  forgetStored(coinsOf(userId));
+}

@@ -2,14 +2,19 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Card } from "../../../ui/data/card.tsx";
+import { formatMoney } from "../../../ui/data/format.ts";
 import { Tabs } from "../../../ui/data/tabs.tsx";
-import type { Transparency } from "../api.ts";
+import { type Decision, type Transparency, useDecisions } from "../api.ts";
+import { ActList } from "./act-list.tsx";
 import { AdjustmentList } from "./adjustment-list.tsx";
-import { DecisionList } from "./decision-list.tsx";
+import { Entry, type Paging } from "./entry-list.tsx";
 import { LineList } from "./line-list.tsx";
+import { text } from "./line-words.ts";
 import { OutageList } from "./outage-list.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
+import { actorName, possessiveName } from "./shown-name.ts";
 import { countOf, useActs } from "./use-acts.ts";
 
 /** Acts and outages by kind, and the whole log. The open list is in the address, so that it can be linked. */
@@ -49,4 +54,36 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
       />
     </Card>
   );
+}
+
+/** Every outcome that an administrator decided, beside the rule's outcome as the server states it. */
+function DecisionList(paging: Paging) {
+  const { data } = useDecisions(paging.page);
+  const ruleOf = new Map(data?.decisions.map((decision) => [decision.seq, decision.ruleOutcome]));
+  return (
+    <ActList
+      {...paging}
+      type="trade.decide"
+      label="Decided trades, the newest first"
+      none={{
+        title: "No decided trade in the log",
+        text: "No administrator decided a trade through this program.",
+      }}
+    >
+      {({ seq, time, actor, subject, after, reason }, reader) => (
+        <Entry
+          title={`${actorName(actor, reader)} decided ${possessiveName(subject, reader, actor)} trade: ${text(after.outcome)}`}
+          meta={`${formatMoment(time)} · line ${seq}`}
+          effect={`Paid ${formatMoney(text(after.payout), "USDT")}. ${ruleSentence(after.outcome, ruleOf.get(seq))}`}
+          reason={reason}
+        />
+      )}
+    </ActList>
+  );
+}
+
+function ruleSentence(outcome: unknown, rule: Decision["ruleOutcome"] | undefined): string {
+  if (rule === undefined) return "";
+  if (rule === null) return "The rule's outcome is not known yet: some of its prices are not recorded.";
+  return rule === outcome ? `The rule gives ${rule} as well.` : `The rule would have given ${rule}.`;
 }

@@ -1,9 +1,12 @@
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
+import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import type { Span } from "@paperchain/core/oversight/proofs.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/call/call.ts";
 import { type LogLine, logKey, useLogCheck } from "../api.ts";
 import type { LogMatch, LogMismatch } from "../log/check-log.ts";
-import { readSpan } from "../log/lines/read-span.ts";
+import { askLineWorker } from "../log/lines/ask-line-worker.ts";
+import { raiseAlarm, readHeld } from "../log/stored-log.ts";
 
 /** The acts that have lists of their own. */
 const listed: readonly ActType[] = ["scenario.set", "scenario.remove", "trade.decide", "balance.adjust"];
@@ -43,4 +46,20 @@ async function readActs(check: LogMatch | LogMismatch | undefined, end: number) 
     spans.push({ start: from, end: Math.min(end, from + spanMax) });
   const lines = (await Promise.all(spans.map((span) => readSpan(span, check)))).flat().reverse();
   return { start, lines: lines.filter(({ type }) => listed.some((each) => each === type)) };
+}
+
+/** The lines of a range, oldest first. Throws if one is missing or not as signed, which raises the alarm. */
+async function readSpan(span: Span, { checkpoint, shown }: LogMatch) {
+  const query = { from: span.start, limit: span.end - span.start, size: checkpoint.size };
+  const { lines } = await call("listLogLines", { query });
+  const wrong: LineTrouble | undefined = await askLineWorker("findTrouble", lines, {
+    span,
+    checkpoint,
+    after: "",
+  });
+  if (!wrong) return lines;
+  const detail = `Line ${wrong.seq}\n${JSON.stringify(lines.find(({ seq }) => seq === wrong.seq) ?? "not shown", null, 2)}`;
+  const at = new Date().toISOString();
+  raiseAlarm({ fits: false, trouble: wrong.trouble, held: readHeld(), shown, detail, at });
+  throw new Error("A line of the log is not as signed.");
 }

@@ -9,14 +9,15 @@ import { Button } from "../../../ui/form/button.tsx";
 import { buttonLook } from "../../../ui/form/button-look.ts";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { type Transparency, useLogCheck } from "../api.ts";
-import { CheckResult } from "../log/check-result.tsx";
-import { HoldersNote } from "../log/holders-note.tsx";
+import type { LogMatch, LogMismatch } from "../log/check-log.ts";
+import { CheckResult, Finding } from "../log/check-result.tsx";
 import { saveCheckpoint } from "../log/save-checkpoint.ts";
 import { checkFailedWords } from "../log/waiting-checks.ts";
-import { SealedNote } from "../records/sealed-note.tsx";
 import { useWitnesses } from "../witnesses/stored-witnesses.ts";
 import { WitnessesNote, WitnessKeys } from "../witnesses/witnesses-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
+
+const lateSeconds = 10;
 
 /** The current log: its code, this browser's findings, the number of members who hold a checkpoint, and downloads. */
 export function LogCard({ transparency: { key, holders, records } }: { transparency: Transparency }) {
@@ -88,5 +89,43 @@ function Key({ text }: { text: string }) {
       <code className="mb-3 block break-all rounded-control bg-hover p-3 text-xs">{text}</code>
       <CopyButton text={text} label="Copy key" />
     </details>
+  );
+}
+
+/** How many other members would notice a changed history. Zero is shown just as clearly. */
+function HoldersNote({ holders: { count, size, newestAt } }: Pick<Transparency, "holders">) {
+  if (count === 0) {
+    return (
+      <Finding kind="open">
+        Members who hold a checkpoint: none. In the last 30 days no member's browser reported that it keeps a
+        checkpoint. Members count as soon as they open Paperchain; administrators do not count.
+      </Finding>
+    );
+  }
+  return (
+    <Finding kind="good">
+      Members who hold a checkpoint: {count}.{" "}
+      {count === 1 ? "A member's browser keeps" : "Members' browsers keep"} a checkpoint of up to {size} lines
+      {newestAt && `; the latest reported it on ${formatMoment(newestAt)}`}.
+    </Finding>
+  );
+}
+
+interface SealedNoteProps extends Pick<Transparency, "records"> {
+  result: LogMatch | LogMismatch;
+}
+
+/** How many records the checked checkpoint covers, and how far behind they were by the server's word. */
+function SealedNote({ result, records: { behindSeconds } }: SealedNoteProps) {
+  const size = result.fits ? result.checkpoint.records?.size : undefined;
+  const isGood = result.fits && (behindSeconds ?? Infinity) <= lateSeconds;
+  return (
+    <Finding kind={isGood ? "good" : "open"}>
+      {size !== undefined &&
+        `Records of prices, accepted transactions, closed trades and money under this checkpoint: ${size}. `}
+      {behindSeconds === null
+        ? "The server does not know yet how far its records reach."
+        : `The server says that they were ${behindSeconds} s behind when it answered.`}
+    </Finding>
   );
 }

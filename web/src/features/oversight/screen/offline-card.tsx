@@ -1,9 +1,11 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { download } from "../../../lib/call/download.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { buttonLook } from "../../../ui/form/button-look.ts";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
-import { EvidenceButton } from "../evidence-button.tsx";
+import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { PromisesButton } from "../transactions/promise-button.tsx";
 
 const command = [
@@ -67,5 +69,25 @@ export function OfflineCard() {
         or the row that is wrong.
       </p>
     </Card>
+  );
+}
+
+interface EvidenceButtonProps {
+  call: "exportMyReceipts" | "exportAllReceipts" | "exportMyProofs";
+  what: "receipts" | "proofs";
+  label: string;
+}
+
+/** Downloads receipts or proofs in one file for the verifier. */
+function EvidenceButton({ call, what, label }: EvidenceButtonProps) {
+  return (
+    <DownloadButton
+      what={what}
+      busyLabel="Downloading…"
+      explain={failureMessage}
+      keep={() => download(call, {})}
+    >
+      {label}
+    </DownloadButton>
   );
 }

@@ -1,13 +1,16 @@
+import { notShown } from "@paperchain/core/oversight/not-shown.ts";
 import { AfterPage } from "../../../lib/load/after-page.tsx";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { formatCount } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Page } from "../../../ui/page/page.tsx";
-import { useTransparency } from "../api.ts";
+import { type Transparency, useTransparency } from "../api.ts";
 import { FinalStandingsCard } from "./final-standings-card.tsx";
 import { LogCard } from "./log-card.tsx";
-import { NotShownCard } from "./not-shown-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
-import { PollsCard } from "./polls-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
@@ -53,4 +56,47 @@ export function TransparencyScreen() {
       </Loads>
     </Page>
   );
+}
+
+/** The limits of what can be checked, beside what is checked. */
+function NotShownCard() {
+  return (
+    <Card title="What the log and receipts do not show">
+      <p className="mb-3 text-muted text-sm">
+        Somebody with access to this server's database can also change prices, trades and balances. The log
+        and receipts alone do not show:
+      </p>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm marker:text-muted">
+        {notShown.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How often this server asked for prices, and whether its polls are numbered without a gap. */
+function PollsCard({ polls }: Pick<Transparency, "polls">) {
+  const { since, count, withoutPrice, missing, last } = polls;
+  return (
+    <Card title="Polls of prices">
+      <p className="mb-4 text-muted text-sm">
+        This server numbers each poll of its price source and seals it in a signed record, also when no price
+        came. Your browser reads the polls on the way to a trade's entry and exit. This is the server's own
+        count since {formatMoment(since)}.
+      </p>
+      <Facts
+        facts={[
+          { label: "Polls", value: <Count of={count} /> },
+          { label: "Without a new price", value: <Count of={withoutPrice} /> },
+          { label: "Missing numbers", value: <Count of={missing} /> },
+          { label: "Last poll", value: last ? `${last.number}, ${formatMoment(last.at)}` : "None yet" },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return <span className="figures">{formatCount(of)}</span>;
 }

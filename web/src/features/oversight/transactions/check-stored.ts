@@ -1,7 +1,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { termsOfPurchase, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { paysByTerms, type TradeCheck } from "@paperchain/core/oversight/check-trade-proof.ts";
-import type { TransactionCheck } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
+import {
+  checkTransactionProof,
+  type ShownTransaction,
+  type TransactionCheck,
+} from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import {
   type ListedTransaction,
@@ -12,11 +16,12 @@ import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
+import { raiseAlarm } from "../log/stored-log.ts";
 import { checkShownOrder } from "../orders/check-shown-order.ts";
 import { findOtherPrice } from "../prices/find-other-price.ts";
 import { readPrices } from "../prices/stored-prices.ts";
+import { askProof } from "../records/ask-proof.ts";
 import { checkTrade } from "../records/check-trade.ts";
-import { checkTransaction } from "../records/check-transaction.ts";
 import { compareGiven } from "../told/compare-told.ts";
 import { digestOf } from "./digest.ts";
 import { acceptedAndShown, promiseOf, storeDifferent, storeFinding } from "./store-finding.ts";
@@ -104,4 +109,20 @@ function findBroken(before: StoredTransaction, receipt: Receipt): string | undef
   if (before.closed && before.digest !== digestOf(receipt))
     return "Its end, its prices or its movements are not those that your browser checked before.";
   return undefined;
+}
+
+/** Compares a transaction other than a trade, as shown, with the signed records. A difference raises the alarm. */
+async function checkTransaction(shown: ShownTransaction): Promise<TransactionCheck | undefined> {
+  const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }), shown.id);
+  if (!asked) return { finding: "different", about: [] };
+  const { proof, records } = asked;
+  if (!records) return undefined;
+  const check = checkTransactionProof(sha256, shown, proof, records);
+  if (check.finding === "different") {
+    const detail = `Transaction ${shown.id}\nOther than in the signed records: ${check.about.join(", ")}`;
+    const { held, shown: checkpoint } = asked;
+    const about = { transactionId: shown.id, at: new Date().toISOString() };
+    raiseAlarm({ fits: false, trouble: "transaction-changed", held, shown: checkpoint, detail, ...about });
+  }
+  return check;
 }

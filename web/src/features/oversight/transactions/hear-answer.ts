@@ -1,12 +1,20 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import {
+  type AcceptedTerms,
+  termsOfOrder,
+  termsOfPurchase,
+  termsOfRequest,
+  termsOfTrade,
+} from "@paperchain/core/oversight/accepted-terms.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
+import type { SignedPromise } from "@paperchain/core/oversight/promise.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
 import type { HeardAnswer } from "../../../lib/money-calls/heard-answers.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import type { VerifySignature } from "../log/check-log.ts";
 import { writeStored } from "../log/evidence-storage.ts";
 import { raiseAbout } from "./raise-about.ts";
-import { readAnswer } from "./read-answer.ts";
 import { listStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
 
 interface Means {
@@ -67,4 +75,23 @@ function promisesAreDue(kept: readonly StoredTransaction[], nowMs: number): bool
   const sinceMs = Math.min(...[noted, ...known, nowMs].filter(Number.isFinite));
   if (sinceMs !== noted) writeStored(name, String(sinceMs));
   return nowMs - sinceMs > upgradeMsMax;
+}
+
+type Accepted = Answer<"buyUp"> | Answer<"buyPlan"> | Answer<"deposit"> | Answer<"placeOrder">;
+
+/** The terms that the answer to a money call shows, and their promise. */
+function readAnswer(
+  answer: unknown,
+): { terms: AcceptedTerms; promise: SignedPromise | undefined } | undefined {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  if (!("transactionId" in answer || "order" in answer)) return undefined;
+  // Every answer to a money call has one of these shapes.
+  const accepted = answer as Accepted;
+  return { terms: termsOf(accepted), promise: accepted.promise };
+}
+
+function termsOf(accepted: Accepted): AcceptedTerms {
+  if ("order" in accepted) return termsOfOrder(accepted.order, accepted.order.pairedWith !== null);
+  if ("trade" in accepted) return termsOfTrade(sha256, accepted.trade);
+  return "purchase" in accepted ? termsOfPurchase(accepted.purchase) : termsOfRequest(accepted.transaction);
 }

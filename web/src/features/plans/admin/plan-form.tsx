@@ -1,11 +1,13 @@
+import { type Ref, useState } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { CoinSearch } from "../../../lib/form/coin-search.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { FieldFrame } from "../../../ui/form/field-frame.tsx";
 import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { Plan } from "../plan.ts";
 import { useSavePlan } from "./admin-api.ts";
-import { CoinNameField } from "./coin-name-field.tsx";
 import { IncomeFields } from "./income-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { blankOffer, type OfferDraft, offerBody, offerOf, offerProblems } from "./plan-offer.ts";
@@ -61,5 +63,43 @@ function CoinName({ form }: { form: UseFormReturn<OfferDraft> }) {
       rules={{ validate: (name) => offerProblems.coinName(name) ?? true }}
       render={({ field, fieldState }) => <CoinNameField {...field} problem={fieldState.error?.message} />}
     />
+  );
+}
+
+interface CoinNameFieldProps {
+  /** The picked coin, or undefined. */
+  value: string;
+  onChange: (name: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+  problem: string | undefined;
+}
+
+/** Picks a coin of the market by name or symbol. Typed text counts only after a pick. */
+function CoinNameField({ value, onChange, onBlur, ref, problem }: CoinNameFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <FieldFrame
+      label="Coin name"
+      hint="Members see the plan under this name."
+      problem={problem && typed ? "Pick a coin from the list." : problem}
+    >
+      {(wiring) => (
+        <CoinSearch
+          label="Coin name"
+          field={{ ...wiring, ref, onBlur }}
+          typed={typed}
+          text={value}
+          onText={(text) => {
+            setTyped(text);
+            onChange("");
+          }}
+          onPick={({ name }) => {
+            setTyped(undefined);
+            onChange(name);
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,6 +1,9 @@
 import { useId } from "react";
+import { useNow } from "../../../lib/load/use-now.ts";
 import { unknownWords } from "../../../lib/money-calls/money-call-words.ts";
-import { formatUsd } from "../../../ui/data/format.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { dash, formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -8,9 +11,9 @@ import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { Plan } from "../plan.ts";
-import { nameOf } from "../plan-words.ts";
+import { nameOf, periodsWords, unitWords, yearlySentence } from "../plan-words.ts";
+import { principalBackAt, returnsOf } from "../returns.ts";
 import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-result.tsx";
-import { PurchaseReturns } from "./purchase-returns.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface BuyDialogProps {
@@ -95,5 +98,40 @@ export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onCl
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface PurchaseReturnsProps {
+  plan: Plan;
+  amount: string;
+  availableBalance: string | undefined;
+  /** The time of the purchase; before it, the current time. */
+  endsAt: string | undefined;
+}
+
+/** The returns of the typed amount. */
+function PurchaseReturns({ plan, amount, availableBalance, endsAt }: PurchaseReturnsProps) {
+  const now = useNow(1_000);
+  const returns = returnsOf(amount, plan);
+  const usd = (figure: string | undefined) => (figure === undefined ? dash : formatUsd(figure));
+  const unit = unitWords[plan.timeUnit].one;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "Daily return", value: usd(returns?.daily) },
+          ...(plan.timeUnit === "days" ? [] : [{ label: `Paid each ${unit}`, value: usd(returns?.period) }]),
+          {
+            label: `Total return in ${periodsWords(plan.runTime, plan.timeUnit)}`,
+            value: usd(returns?.total),
+          },
+          { label: "Principal back on", value: formatMoment(endsAt ?? principalBackAt(plan, now)) },
+          { label: "Available balance", value: usd(availableBalance) },
+        ]}
+      />
+      <p className="text-muted text-sm">
+        The amount is held until the plan ends. Then you get it back. {yearlySentence(plan)}
+      </p>
+    </>
   );
 }

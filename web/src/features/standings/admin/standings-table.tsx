@@ -14,11 +14,18 @@ interface StandingsTableProps {
 
 /** A table for reading to a class. The other figures are below a row that is opened, and in the files. */
 export function StandingsTable({ head, rows }: StandingsTableProps) {
+  const hasTrades = rows.some(({ trades }) => trades > 0);
+  const hasCoins = rows.some(({ coinProfit }) => /[1-9]/.test(coinProfit));
   const asksHowSure = head.rankBy === "calibration" || rows.some(({ confidences }) => confidences > 0);
   return (
     <Table
       caption="Standings"
-      columns={[...columnsOf(head), ...(asksHowSure ? [calibration] : [])]}
+      columns={[
+        ...columnsOf(head),
+        ...(hasCoins ? [fromCoins] : []),
+        ...(hasTrades || !hasCoins ? [tradesWon] : []),
+        ...(asksHowSure ? [calibration] : []),
+      ]}
       rows={rows}
       rowKey={({ userId }) => userId}
       card={(row) => <StandingCard row={row} head={head} />}
@@ -55,13 +62,21 @@ const columnsOf = ({ rankBy, round }: StandingsTableProps["head"]): Column<Stand
     cell: ({ profit }) => formatMoney(profit, "USDT", true),
     numeric: true,
   },
-  {
-    id: "trades",
-    header: "Trades won",
-    cell: ({ trades, wins }) => `${formatCount(wins)} of ${formatCount(trades)}`,
-    numeric: true,
-  },
 ];
+
+const fromCoins: Column<Standing> = {
+  id: "coins",
+  header: "From coins",
+  cell: ({ coinProfit }) => formatMoney(coinProfit, "USDT", true),
+  numeric: true,
+};
+
+const tradesWon: Column<Standing> = {
+  id: "trades",
+  header: "Trades won",
+  cell: ({ trades, wins }) => `${formatCount(wins)} of ${formatCount(trades)}`,
+  numeric: true,
+};
 
 const calibration: Column<Standing> = {
   id: "calibration",

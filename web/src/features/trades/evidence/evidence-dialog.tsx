@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { saveFile } from "../../../lib/call/save-file.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useReceipt } from "../api.ts";
-import { ForecastSection } from "../forecasts/forecast-section.tsx";
 import { LiveTradeState } from "../list/live-trade-state.tsx";
 import { Result } from "../list/result.tsx";
-import { nameOf, type Receipt } from "../trade.ts";
+import { nameOf, type Receipt, type Trade } from "../trade.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { EvidenceTicks } from "./evidence-ticks.tsx";
 import { EvidenceWords } from "./evidence-words.tsx";
@@ -95,5 +95,26 @@ function ReceiptButton({ id }: { id: string }) {
     <DownloadButton what="receipt" busyLabel="Downloading…" explain={failureMessage} keep={keep}>
       Download receipt
     </DownloadButton>
+  );
+}
+
+/** The forecast that a member gave before the trade, among its evidence. */
+function ForecastSection({ trade: { forecast } }: { trade: Trade }) {
+  if (!forecast) return null;
+  const { confidence, reason } = forecast;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">Said before the trade began</h3>
+      {confidence === null ? (
+        <p className="text-muted text-sm">Organisers see both once the trade is closed.</p>
+      ) : (
+        <Facts
+          facts={[
+            { label: "How sure", value: <span className="figures">{confidence}%</span> },
+            { label: "Why", value: reason ?? "Deleted with the member" },
+          ]}
+        />
+      )}
+    </section>
   );
 }

@@ -3,12 +3,13 @@ import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { Card } from "../../../ui/data/card.tsx";
+import { Empty } from "../../../ui/data/states.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTrades } from "../api.ts";
 import type { EvidenceDialogProps } from "../evidence/evidence-dialog.tsx";
-import { noFilters, readFilters } from "../filters.ts";
+import { noFilters, readFilters, statusNames, type TradeFilters } from "../filters.ts";
 import { CalibrationCard } from "../forecasts/calibration-card.tsx";
-import { NoTrades } from "./no-trades.tsx";
 import { StatsCard } from "./stats-card.tsx";
 import { TradesFilters } from "./trades-filters.tsx";
 import { TradesTable, type TradesTableProps } from "./trades-table.tsx";
@@ -52,5 +53,31 @@ export function TradesScreen({
         {shown.id && <EvidenceDialog key={shown.id} id={shown.id} check={check} onClose={shown.hide} />}
       </Suspense>
     </Page>
+  );
+}
+
+/** The empty list, and what to do next. */
+function NoTrades({ asked, onAll }: { asked: TradeFilters; onAll: () => void }) {
+  const { status, outcome, coinId } = asked;
+  if (!status && !outcome && !coinId) {
+    return (
+      <Empty title="No trades yet." action={<ButtonLink to="/home">Choose a coin</ButtonLink>}>
+        Open a coin and press Buy Up or Buy Down. You only use practice money.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={outcome || coinId ? "No trades found." : "No trades yet."}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Show all trades
+        </Button>
+      }
+    >
+      {outcome || coinId
+        ? "None of your trades match these filters."
+        : `You have no ${statusNames[status].toLowerCase()} trades.`}
+    </Empty>
   );
 }

@@ -11,7 +11,7 @@ import { nameOf, type Trade } from "../trade.ts";
 import { DirectionBadge } from "./direction-badge.tsx";
 import { LiveTradeState } from "./live-trade-state.tsx";
 import { Result } from "./result.tsx";
-import { TradeCard } from "./trade-card.tsx";
+import { TradeFacts } from "./trade-facts.tsx";
 
 export interface TradesTableProps {
   trades: readonly Trade[];
@@ -87,3 +87,19 @@ function Stake({ trade }: { trade: Trade }) {
 }
 
 const opened = ({ timestamp }: Trade): string => formatShortMoment(timestamp);
+
+/** A trade as a card, for narrow screens. */
+function TradeCard({ trade, children }: { trade: Trade; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <CoinName coin={trade}>{formatShortMoment(trade.timestamp)}</CoinName>
+        {trade.outcome && <Result trade={trade} />}
+      </div>
+      <LiveTradeState trade={trade} brief lead={<DirectionBadge trade={trade} />} />
+      <TradeFacts trade={trade} />
+      <ForecastNote trade={trade} />
+      {children}
+    </div>
+  );
+}

@@ -1,7 +1,10 @@
+import { transactionTypes } from "@paperchain/core/transactions/transaction.ts";
 import { Fragment, Suspense, useDeferredValue } from "react";
 import { FilteredList } from "../../../lib/list/filtered-list.tsx";
+import { GroupChoice } from "../../../lib/list/group-choice.tsx";
+import { SearchField } from "../../../lib/list/search-field.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
-import { useFilters } from "../../../lib/list/use-filters.ts";
+import { type Filters, useFilters } from "../../../lib/list/use-filters.ts";
 import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { ListSkeleton } from "../../../ui/data/list-skeleton.tsx";
@@ -11,15 +14,17 @@ import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { ExportButton } from "../list/export-button.tsx";
 import { queryOf, readFilters } from "../list/filters.ts";
+import { FiltersBar } from "../list/filters-bar.tsx";
 import { ShownOfTotal } from "../list/shown-of-total.tsx";
 import { SummaryCards } from "../list/summary-cards.tsx";
 import { useAllTransactions } from "./admin-api.ts";
-import { AdminFilters } from "./admin-filters.tsx";
 import { AdminTable } from "./admin-table.tsx";
 import { partsInOrder } from "./parts-in-order.ts";
 import { Queue } from "./queue.tsx";
 import type { AskedTransaction } from "./transaction-dialog.tsx";
 import { useSelection } from "./use-selection.ts";
+
+const moreStatuses = [{ value: "Waiting", label: "Waiting for a decision" }];
 
 const TransactionDialog = lazyPart(() => import("./transaction-dialog.tsx"), "TransactionDialog");
 
@@ -113,3 +118,15 @@ const nothingFound = (queueShown: boolean) => ({
     text: queueShown ? "No transactions wait for a decision." : "No transactions match these filters.",
   },
 });
+
+/** The member's filters, plus the queue and a search for a member. */
+function AdminFilters({ filters }: { filters: Filters }) {
+  return (
+    <FiltersBar filters={filters} types={transactionTypes} moreStatuses={moreStatuses}>
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-end">
+        <SearchField filters={filters} name="userName" label="Search by user name" />
+        <GroupChoice filters={filters} />
+      </div>
+    </FiltersBar>
+  );
+}

@@ -6,7 +6,6 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { nameOf, type Transaction } from "../transaction.ts";
 import type { Decision } from "./admin-api.ts";
-import { DecideAllResult } from "./decide-all-result.tsx";
 import { useDecideAll } from "./use-decide-all.ts";
 
 interface DecideAllDialogProps {
@@ -101,3 +100,39 @@ const words = {
     effect: "Deposits are marked as failed. Amounts held for withdrawals return to their members' balances.",
   },
 } as const;
+
+interface DecideAllResultProps {
+  all: ReturnType<typeof useDecideAll>;
+  total: number;
+  /** `approved` or `rejected`. */
+  done: string;
+}
+
+/** The progress, followed by the result of each trade. */
+function DecideAllResult({ all, total, done }: DecideAllResultProps) {
+  if (all.busy) {
+    return (
+      <p role="status" className="figures text-sm">
+        {all.done} of {total} {done}…
+      </p>
+    );
+  }
+  if (!all.finished) return null;
+  return (
+    <>
+      <Notice role="status" tone={all.done > 0 ? "gain" : "info"}>
+        {all.done} of {total} {done}.
+      </Notice>
+      {(all.refused.length > 0 || all.untried > 0) && (
+        <Notice role="alert" tone="loss" title={`Not ${done}`}>
+          {all.refused.map(({ item, problem }) => (
+            <p key={item.id}>
+              {nameOf(item)}: {problem}
+            </p>
+          ))}
+          {all.untried > 0 && <p>{all.untried} not tried.</p>}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,13 +1,24 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { makeIntent } from "../../../lib/call/intent.ts";
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Money } from "../../../ui/data/figures.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
-import type { Transaction } from "../transaction.ts";
+import { nameOf, type Transaction } from "../transaction.ts";
 import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
-import { DecisionFacts } from "./decision-facts.tsx";
-import { reviewWords } from "./review-words.ts";
+
+const effects = {
+  deposit: {
+    approve: "The amount is added to the member's available balance at once.",
+    reject: "Nothing is added to the member's balance, and the deposit is marked as failed.",
+  },
+  withdrawal: {
+    approve: "The amount that is held for it is spent. It is practice money and goes nowhere.",
+    reject: "The amount that is held for it returns to the member's available balance.",
+  },
+} as const;
 
 interface ReviewDialogProps {
   transaction: Transaction;
@@ -53,5 +64,62 @@ function Confirmations({ count }: { count: number }) {
       The practice network has confirmed it {count} of {confirmationsNeeded} times so far. You can approve it
       now or wait for the rest.
     </Notice>
+  );
+}
+
+/** The texts of a decision, before and after it. */
+function reviewWords(transaction: Transaction, decision: Decision) {
+  const noun = transaction.type === "Deposit" ? "deposit" : "withdrawal";
+  const name = nameOf(transaction);
+  return decision === "approve"
+    ? {
+        title: `Approve this ${noun}?`,
+        what: effects[noun].approve,
+        label: "Approve",
+        done: `Approved: ${name}.`,
+      }
+    : {
+        title: `Reject this ${noun}?`,
+        what: effects[noun].reject,
+        label: "Reject",
+        done: `Rejected: ${name}.`,
+      };
+}
+
+/** The facts of the transaction, repeated in the decision dialog. */
+function DecisionFacts({ transaction }: { transaction: Transaction }) {
+  const { userName, amount, cryptoAmount, currency, fee, address, createdAt, type } = transaction;
+  return (
+    <dl className="rounded-control bg-hover p-4 text-sm">
+      <Fact label="Member">{userName}</Fact>
+      <Fact label="Amount">
+        <Money amount={amount} unit="USDT" />
+      </Fact>
+      {cryptoAmount !== null && (
+        <Fact label="Crypto amount">
+          <Money amount={cryptoAmount} unit={currency} />
+        </Fact>
+      )}
+      {type === "Withdraw" && (
+        <Fact label="Network fee">
+          <Money amount={fee} unit="USDT" />
+        </Fact>
+      )}
+      {address && (
+        <Fact label="Address">
+          <span className="wrap-anywhere font-mono text-xs">{address}</span>
+        </Fact>
+      )}
+      <Fact label="Requested">{formatMoment(createdAt)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
   );
 }

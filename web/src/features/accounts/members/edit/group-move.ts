@@ -13,7 +13,7 @@ export function groupMoveWords({ name, group }: GroupMove) {
   return {
     title: `Move ${name} to ${group.name}?`,
     meaning: [
-      `Open trades, running plans and waiting requests are returned. What is left goes back to the house, and the wallet begins again with ${start}, like everybody in ${group.name}.`,
+      `Open trades and orders, running plans and waiting requests are returned. Coins go back to the house without a sale, and what is left too. The wallet begins again with ${start}, like everybody in ${group.name}.`,
       "The rules of the new group count from then on, and the member's invitation code leads there. Everything from before stays readable.",
     ],
     reasonNeeded: "Say why: the member will read it.",

@@ -15,7 +15,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
       title: `Make ${name} an administrator?`,
       meaning: [
         "They will see every member's account and documents, decide about prices, trades and money, and can take your role away. Each act is a line in the public operator log.",
-        "They are logged out, and are an administrator when they log in again. Their open trades and plans go on. They cannot open trades on simulated prices any more.",
+        "They are logged out, and are an administrator when they log in again. Their coins, orders, open trades and plans go on. They cannot open trades or place orders on simulated prices any more.",
       ],
       reasonNeeded,
       label: "Make administrator",
@@ -26,7 +26,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
     return {
       title: "Stop being an administrator?",
       meaning: [
-        "You are logged out everywhere at once, and are a member when you log in again. Your balance, trades and plans go on. Your join links and links to boards are revoked. Another administrator can make you one again.",
+        "You are logged out everywhere at once, and are a member when you log in again. Your balance, coins, trades and plans go on. Your join links and links to boards are revoked. Another administrator can make you one again.",
       ],
       reasonNeeded,
       label: "Step down",
@@ -36,7 +36,7 @@ export function roleChangeWords({ name, role, isOwn }: RoleChange) {
   return {
     title: `Make ${name} a user again?`,
     meaning: [
-      "They are logged out everywhere at once, and are a member when they log in again. Their balance, trades and plans go on.",
+      "They are logged out everywhere at once, and are a member when they log in again. Their balance, coins, trades and plans go on.",
     ],
     reasonNeeded,
     label: "Take the role away",
