@@ -25,7 +25,7 @@ interface Stages {
 /** A journey: a test whose pages are all watched, and whose people have an IP address of their own. */
 export const test = base.extend<Fixtures, Stages>({
   settings: [{}, { option: true, scope: "worker" }],
-  // Other settings get a worker process of their own, which nothing else uses.
+  // Other settings get their own worker process, which nothing else uses.
   ownServer: [
     async ({ settings }, use) => {
       if (Object.keys(settings).length === 0) return use(undefined);
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, Stages>({
       return page;
     });
     for (const { page, unwatch } of opened) {
-      // A failed test leaves its pages as they are, for the report.
+      // After a failure, the test's pages stay as they are, for the report.
       if (info.status === info.expectedStatus) await leavePage(page);
       unwatch();
     }

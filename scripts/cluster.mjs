@@ -23,15 +23,15 @@ await runMain(async () => {
   chmodSync(dir, 0o755);
   const owner = ownerOf(dir);
   const ports = await choosePorts(dir);
-  const password = keep(join(dir, "password"), () => randomBytes(18).toString("base64url"));
-  const secretKey = keep(join(dir, "secret-key"), () => randomBytes(32).toString("hex"));
+  const password = readOrMake(join(dir, "password"), () => randomBytes(18).toString("base64url"));
+  const secretKey = readOrMake(join(dir, "secret-key"), () => randomBytes(32).toString("hex"));
   const files = writeSettings({ dir, ports, password, owner, bin: programs.postgres });
-  const kept = keepRunning(dir, Number(process.env.CLUSTER_RESTART_SECONDS ?? 1));
+  const services = keepRunning(dir, Number(process.env.CLUSTER_RESTART_SECONDS ?? 1));
 
-  kept.start("etcd", programs.etcd, files.etcd, owner);
-  for (const { name, file } of files.nodes) kept.start(name, programs.patroni, [file], owner);
-  kept.start("haproxy", programs.haproxy, ["-f", files.haproxy]);
-  await makeDatabase({ ports, password, psql: join(programs.postgres, "psql"), kept });
+  services.start("etcd", programs.etcd, files.etcd, owner);
+  for (const { name, file } of files.nodes) services.start(name, programs.patroni, [file], owner);
+  services.start("haproxy", programs.haproxy, ["-f", files.haproxy]);
+  await makeDatabase({ ports, password, psql: join(programs.postgres, "psql"), services });
 
   const login = `postgres://paperchain:${password}`;
   const hosts = ports.postgres.map((port) => `127.0.0.1:${port}`).join();
@@ -52,19 +52,24 @@ await runMain(async () => {
       PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
       TRUST_PROXY: "loopback",
     };
-    kept.start(`server${index + 1}`, projectNode(), [...serverOptions, join(root, "server/src/main.ts")], {
-      env,
-    });
-    await kept.answers(`http://127.0.0.1:${ports.servers[index]}/healthz`);
+    services.start(
+      `server${index + 1}`,
+      projectNode(),
+      [...serverOptions, join(root, "server/src/main.ts")],
+      {
+        env,
+      },
+    );
+    await services.answers(`http://127.0.0.1:${ports.servers[index]}/healthz`);
   }
   writeFileSync(join(dir, "cluster.json"), JSON.stringify({ ports, password, nodes: files.nodes }, null, 2));
   console.log(`\n  The cluster is ready: http://127.0.0.1:${ports.web}\n`);
   console.log(`  What each part says is in ${dir}/*.log; the first login is in server1.log.`);
   console.log(`  Who leads: patronictl -c ${files.nodes[0].file} list`);
-  await kept.stopped;
+  await services.stopped;
 });
 
-function keep(file, make) {
+function readOrMake(file, make) {
   if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
   return readFileSync(file, "utf8");
 }

@@ -367,7 +367,7 @@ class Tree {
     this.size += 1;
   }
 
-  /** The roots of this tree at the sizes of some states, by size: none for those that are larger than the tree. */
+  /** The roots of this tree at the sizes of some states, by size; none for states that are larger than the tree. */
   rootsAt(states) {
     const sizes = [...new Set(states.map(({ size }) => size))].filter((size) => size <= this.size);
     sizes.sort((one, other) => one - other);
@@ -412,7 +412,7 @@ function readKey(text, type = 1, what = "The log's key") {
   return { text, name, hash: own, key: createPublicKey({ key: spki, format: "der", type: "spki" }) };
 }
 
-/** The checkpoints in a text that you kept: a note as it was saved, or a message or a letter with notes in it. */
+/** The checkpoints in a text that you kept: a saved note, or a message or letter that contains notes. */
 function readHeld(text, what) {
   const whole = parseNote(text);
   const notes = whole ? [whole] : findNotes(String(text));
@@ -420,7 +420,10 @@ function readHeld(text, what) {
   return notes;
 }
 
-/** A mail program may encode, quote, indent and break the lines of a note. This undoes it, and the signature tells whether rightly. */
+/**
+ * A mail program may encode, quote, indent and break the lines of a note. This undoes it, and the signature shows
+ * whether the result is right.
+ */
 function findNotes(mail) {
   const texts = readings(mail).map((text) =>
     text.replace(/\r\n/g, "\n").replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/gm, ""),
@@ -435,7 +438,7 @@ function findNotes(mail) {
 const noteInMail =
   /^([^ \n+]+\n\d+\n[A-Za-z0-9+/]{43}=\ntime \S{24}\n(?:records \d+ [A-Za-z0-9+/]{43}=\n)?)[ \t]*\n+— (\S+)\s+((?:[A-Za-z0-9+/]\s*){91}=)/gm;
 
-/** The text as it is, as quoted-printable, and each block of base64 in it. */
+/** The text itself, the text decoded as quoted-printable, and each decoded block of base64 in it. */
 function readings(mail) {
   const bytes = mail
     .replace(/=[ \t]*\r?\n/g, "")
@@ -449,7 +452,7 @@ function readings(mail) {
   ];
 }
 
-/** Origin, size, root, time; an empty line; one or more signatures. Nothing if it is something else. */
+/** Origin, size, root, time; an empty line; one or more signatures. Nothing if the form is different. */
 function parseNote(note) {
   if (typeof note !== "string") return undefined;
   const [, text, signatures] =
@@ -474,7 +477,7 @@ function parseNote(note) {
   };
 }
 
-/** The records that a checkpoint signs, as a state to compare; none if it is from before the first record. */
+/** The records that a checkpoint signs, as a state to compare; none if it is older than the first record. */
 const recordState = ({ records, time }, name, isYours = false) =>
   records ? [{ ...records, time, name, isYours }] : [];
 
@@ -486,7 +489,10 @@ function isSignedBy({ name, hash, key }, { text, origin, signatures }, signs = n
   });
 }
 
-/** The times at which a witness cosigned a checkpoint (C2SP, tlog-cosignature): null for a signature that it did not make. */
+/**
+ * The times at which a witness cosigned a checkpoint (C2SP, tlog-cosignature): null for a signature that the witness
+ * did not make.
+ */
 function cosignatures({ name, hash, key }, { text, signatures }) {
   return signatures.flatMap(([, by, blob]) => {
     const bytes = Buffer.from(/^[A-Za-z0-9+/]{102}==$/.test(blob) ? blob : "", "base64");
@@ -523,12 +529,12 @@ function checkWitnesses(keys, log, say) {
 // ------------------------------------------------------------------------------------------------------------- receipts
 
 const [lateMs, waitedMs, dayMs] = [120_000, 135_000, 86_400_000];
-/** The clocks of two servers, or of a server and its price service, may differ by this much. */
+/** How far the clocks of two servers, or of a server and its price service, may differ. */
 const clocksMs = 60_000;
 
 /**
- * Each version of the rule that trades are settled by: its words on the receipt, and how long after the acceptance the
- * price of an entry is, at least.
+ * Each version of the rule that settles trades: its words on the receipt, and the time from the acceptance to the
+ * earliest possible entry.
  */
 const rules = {
   1: {
@@ -557,7 +563,8 @@ export const verifyReceipt = (receipt, acts) => verifyReceipts([receipt], acts);
 
 /**
  * Recomputes the outcome of each trade from its receipt, and compares the receipts with each other. With a log's acts,
- * it compares both ways: what moved a price or decided a trade must be in the log, and what the log tells must be in the receipt.
+ * it compares both ways: the log must have everything that moved a price or decided a trade, and the receipt must have
+ * what the log says.
  */
 export function verifyReceipts(receipts, acts) {
   const findings = [];
@@ -600,7 +607,7 @@ function checkReceipt(receipt, acts, find) {
   compareDecision(trade, acts, find);
 }
 
-/** Others than the member are shown no confidence and no reason before the close. */
+/** Before the close, other readers see no confidence and no reason. */
 function checkForecast({ forecast, outcome }, find) {
   if (forecast?.confidence !== null) return;
   if (outcome !== null || forecast.reason !== null)
@@ -617,7 +624,7 @@ function checkRuleWords({ rule, trade }, find) {
     find("altered", `its words are not those of rule ${rule.version}.`);
 }
 
-/** Numbers are given once, times go forward with them, and all prices of a trade come from one source. */
+/** Each number exists once, times grow with the numbers, and all prices of a trade come from one source. */
 function checkTicks(ticks, find) {
   const inOrder = ticks.toSorted((one, other) => one.seq - other.seq);
   for (const [nth, tick] of inOrder.entries()) {
@@ -645,7 +652,7 @@ function checkTicks(ticks, find) {
   }
 }
 
-/** A price is the market's, moved by the scenario beside it and by nothing else; and the log tells of that scenario. */
+/** A price is the market's, moved by the scenario beside it and by nothing else; and the log has that scenario. */
 function explainTick(tick, coinId, acts, find) {
   const bps = tick.scenario
     ? toUnits(tick.scenario.percentage, 2) * (tick.scenario.action === "gain" ? 1n : -1n)
@@ -675,11 +682,11 @@ function explainTick(tick, coinId, acts, find) {
 const isSame = (one, other) =>
   one.action === other.action && toUnits(one.percentage, 2) === toUnits(other.percentage, 2);
 
-/** Whether a moment is in a span that is longer by a margin on both sides. */
+/** Whether a moment is in a span with a margin on both sides. */
 const isDuring = (at, { since, until }, marginMs) =>
   msOf(since) - marginMs <= at && at <= (until ? msOf(until) : Number.POSITIVE_INFINITY) + marginMs;
 
-/** The stake once, and at the close once what the outcome gives: nothing else belongs to a trade. */
+/** The stake once, and at the close once what the outcome gives. A trade has no other movements. */
 function checkPostings({ trade, postings }, find) {
   const stake = toUnits(trade.terms.stake, 6);
   const due = [{ kind: "trade_stake", available: -stake, held: stake, at: trade.timestamp }];
@@ -736,11 +743,11 @@ function checkOutcome({ trade, ticks, ruleSeq }, rule, find) {
     find("altered", `it is void because of ${trade.voidBecause}, and its prices say ${because}.`);
 }
 
-/** The server applies the rule to a decided trade within seconds of the price of its exit. */
+/** The server applies the rule to a decided trade within seconds of its exit price. */
 const isLongKnown = (exit, ticks) =>
   ticks.some(({ receivedAt }) => msOf(receivedAt) > msOf(exit.receivedAt) + clocksMs);
 
-/** The rule that the receipt names, as it says it in words. */
+/** The rule that the receipt names, in its own words. */
 function applyRule({ trade, ticks, acceptedSeq, ruleSeq, rule }) {
   const known = ticks.filter(({ seq }) => ruleSeq === null || seq <= ruleSeq).sort((a, b) => a.seq - b.seq);
   const accepted = msOf(trade.timestamp);
@@ -771,7 +778,7 @@ function checkMoney(trade, find) {
     find("altered", "its terms do not add up.");
 }
 
-/** A decision on the receipt must be in the log, and one in the log must be on the receipt, word for word. */
+/** A decision on the receipt must be in the log, and a decision in the log on the receipt, word for word. */
 function compareDecision({ id, outcome, payout, decision }, acts, find) {
   if (!acts) return;
   const told = acts.decisions.get(id);
@@ -789,7 +796,9 @@ function compareDecision({ id, outcome, payout, decision }, acts, find) {
   }
 }
 
-/** A fresh start or a round returns open trades: the log tells of all of them, with the words that each has. */
+/**
+ * A fresh start or a round returns open trades. The log has all of these starts, with the texts that each trade shows.
+ */
 function isReturned({ outcome, decision }, { starts }) {
   const isOf = (start) =>
     decision.reason === start.words &&
@@ -798,11 +807,11 @@ function isReturned({ outcome, decision }, { starts }) {
   return outcome === "VOID" && [...starts.values()].some(isOf);
 }
 
-/** The start of a round has so long, until the log must tell that it is done. */
+/** After this time, the log must say that the start of a round is done. */
 const startMs = 3_600_000;
 const endOfStart = ({ since, until }) => (until === undefined ? msOf(since) + startMs : msOf(until));
 
-/** Two receipts say the same about a price, and so do two receipts of one trade, whenever they were saved. */
+/** Two receipts must agree about a price, and so must two receipts of one trade, whenever they were saved. */
 function compareReceipts(receipt, told, find) {
   const { trade } = receipt;
   compareTicks(receipt, told, find);
@@ -831,7 +840,7 @@ function compareTicks(receipt, told, find) {
   }
 }
 
-/** Receipts from before hosts were recorded name none. */
+/** Older receipts name no host. */
 function sayTheSame({ host, ...one }, { host: otherHost, ...other }) {
   const isHostSame = host === undefined || otherHost === undefined || host === otherHost;
   return isHostSame && canonical(one) === canonical(other);
@@ -848,7 +857,7 @@ function foretellTheSame({ forecast: one = null }, { forecast: other = null }) {
   return one.confidence === other.confidence && isReasonSame;
 }
 
-/** The terms never change; later facts may be missing in the older of two receipts. */
+/** The terms never change. The older of two receipts may lack later facts. */
 function findChanges(one, other) {
   const agreed = ({ trade, acceptedSeq }) => {
     const { coinId, direction, timestamp, terms } = trade;
@@ -875,7 +884,7 @@ function findChanges(one, other) {
   ].filter(Boolean);
 }
 
-/** The numbers of the prices up to the exit: a server keeps those around an entry and an exit. */
+/** The numbers of the prices up to the exit. A server stores those around an entry and an exit. */
 const usedBy = ({ trade, ticks }) =>
   ticks
     .map(({ seq }) => seq)
@@ -899,10 +908,10 @@ const cancelReasons = [
   "member_deleted",
   "too_small",
 ];
-/** Many orders close in one turn of the server, which may take so long. */
+/** Many orders close in one turn of the server. It may take this long. */
 const turnMs = 15_000;
 
-/** An order as far as its prices are looked at like those of a trade. */
+/** The part of an order that price checks need, in the form of a trade. */
 const asTrade = ({ order, ...receipt }) => {
   const { id, coinId, acceptedAt, fill, trigger } = order;
   const found = fill?.tick ?? null;
@@ -936,10 +945,10 @@ function orderWords({ side, kind, price, ruleVersion }) {
   ];
 }
 
-/** Whether an order waits for a price that falls to its own. */
+/** Whether an order waits for a price that falls to its own price. */
 const isLower = ({ side, kind }) => (kind === "limit") === (side === "buy");
 
-/** The price that triggers a stop order, and the one that fills an order. Prices stand by their numbers. */
+/** The price that triggers a stop order, and the price that fills an order. Prices are sorted by their numbers. */
 function applyOrderRule({ side, kind, price, version, acceptedAt, acceptedSeq, cancelAskedAt }, ticks) {
   const accepted = msOf(acceptedAt);
   const own = accepted + (kind === "market" ? lateMs : monthMs);
@@ -962,12 +971,12 @@ function applyOrderRule({ side, kind, price, version, acceptedAt, acceptedSeq, c
 const wholeCoin = 100_000_000n;
 const up = (amount, divisor) => (amount + divisor - 1n) / divisor;
 
-/** The fill that a price makes of an order: millionths of a USDT, and hundred-millionths of a coin. */
+/** The fill of an order at a price: millionths of a USDT, and hundred-millionths of a coin. */
 function fillAt({ side, amount, quantity, feeBps, spreadBps }, price) {
   const one = 10n ** 70n;
   const tick = toUnits(price, 70);
   const part = 20_000n + (side === "buy" ? 1n : -1n) * BigInt(spreadBps);
-  // Millionths for hundred-millionths of a coin, with the spread and without.
+  // Millionths of a USDT for hundred-millionths of a coin, with the spread and without it.
   const worth = (units) => (units * tick * part) / (20_000n * one * (wholeCoin / 1_000_000n));
   const plain = (units) => (units * tick) / (one * (wholeCoin / 1_000_000n));
   if (side === "buy") {
@@ -980,7 +989,7 @@ function fillAt({ side, amount, quantity, feeBps, spreadBps }, price) {
   return { fee, amount: gross - fee, quantity, spread: plain(quantity) - gross, part };
 }
 
-/** The terms on a receipt, for the rule and the arithmetic. */
+/** The terms on a receipt, in the form that the rule and the arithmetic need. */
 const sizesOf = (order) => ({
   ...order,
   amount: order.amount === null ? 0n : toUnits(order.amount, 6),
@@ -1018,7 +1027,7 @@ function checkOrderReceipt(receipt, acts, find) {
   checkOrderPostings(receipt, find);
 }
 
-/** The fill and the trigger are those that the rule chooses among the receipt's prices. */
+/** Checks that the fill and the trigger are those that the rule chooses among the receipt's prices. */
 function checkOrderRule({ order, ticks, acceptedSeq, ruleSeq }, find) {
   const known = ticks.filter(({ seq }) => ruleSeq === null || seq <= ruleSeq).sort((a, b) => a.seq - b.seq);
   const terms = { ...sizesOf(order), acceptedSeq };
@@ -1026,7 +1035,10 @@ function checkOrderRule({ order, ticks, acceptedSeq, ruleSeq }, find) {
   compareOrderRule(order, ruled, terms, find);
 }
 
-/** Compares what the rule gives with the end of an order. `order` has its trigger, fill, reason and times; `ruled` is of known prices. */
+/**
+ * Compares the rule's result with the end of an order. `order` has its trigger, fill, reason and times; `ruled` is the
+ * result for the known prices.
+ */
 function compareOrderRule(order, ruled, terms, find) {
   const { fill, trigger, reason, cancelledAt, filledAt } = order;
   const isThis = (tick, other) => tick?.seq === other?.seq && tick?.at === other?.at;
@@ -1080,7 +1092,7 @@ function checkFill({ fill, ...order }, find) {
     find("altered", "a sale has a profit, and a buy none.");
 }
 
-/** The movements of money that an order has: kind, step, what they add to the balance and to what is held. */
+/** The movements of money of an order: kind, step, and their changes to the balance and the held money. */
 function orderMoney({ side, amount }, fill, isCancelled) {
   const moves = ([, , available, held]) => available !== 0n || held !== 0n;
   if (side === "sell")
@@ -1098,7 +1110,10 @@ function orderMoney({ side, amount }, fill, isCancelled) {
   return isCancelled ? [hold, ["order_release", 0, amount, -amount]] : [hold];
 }
 
-/** The lists of coin movements that an order may have. Two sales of a pair share one hold, so a cancelled one may have another end or none yet. */
+/**
+ * The possible lists of coin movements of an order. Two sales of a pair share one hold, so a cancelled one may have
+ * another end or none yet.
+ */
 function orderCoins({ side, quantity }, fill, { isCancelled, reason, isPaired }) {
   if (side === "buy") return [fill ? [["coin_buy", fill.quantity, 0n]] : []];
   const hold = ["coin_hold", -quantity, quantity];
@@ -1139,7 +1154,7 @@ function checkOrderPostings({ order, postings, coins, hold, others }, find) {
   }
 }
 
-/** Two receipts of one order say the same; the older one may not know its end. */
+/** Two receipts of one order must agree; the older one may lack its end. */
 function compareOrderReceipts(receipt, told, find) {
   const { id } = receipt.order;
   const earlier = told.orders.get(id);
@@ -1276,7 +1291,10 @@ function compareCoins({ order, coins }, items, { isDue, isPaired }, find) {
     find(items.length >= shown.length ? "altered" : "missing", "its coins differ from the signed records.");
 }
 
-/** The records of an order fit each other: its end, its money and its coins follow from its terms, and its fill from the polls. */
+/**
+ * Checks that the records of an order fit each other: its end, its money and its coins follow from its terms, and its fill
+ * from the polls.
+ */
 function checkOrderTerms(id, { accepted, closed, money }, { items, members, polls }, find) {
   checkOnce(money, find);
   const { order, type } = accepted;
@@ -1396,7 +1414,7 @@ function checkOrderEnd({ terms, closed, fill, coins }, polls, find) {
     find("altered", "its fill does not follow from its terms and the price of its poll.");
 }
 
-/** When the poll of its trigger or its fill was answered, or its time was over. */
+/** The time when the poll of its trigger or its fill was answered, or when its time was over. */
 function endOfSearch({ terms, closed }, polls) {
   const seq = closed.triggerSeq ?? closed.fillSeq;
   const found = seq === null ? undefined : polls.find((poll) => poll.seq >= seq);
@@ -1408,7 +1426,10 @@ function endOfSearch({ terms, closed }, polls) {
   );
 }
 
-/** A member's movements of a coin are numbered from 1 without a gap, and each goes on from the one before. Sold coins take their average cost. */
+/**
+ * A member's movements of a coin are numbered from 1 without a gap, and each continues from the one before. Sold coins
+ * take their average cost.
+ */
 function checkCoinMovements(of, movements, { members, notCovered, findings }) {
   const [member, coin] = of.split(" ");
   const find = findAbout(findings, "Member", member);
@@ -1505,7 +1526,10 @@ class RecordReader {
     this.#tree.add(Buffer.from(line));
   }
 
-  /** Polls are numbered from 0 without a gap, and each has a higher number of prices than the one before, if it brought some. */
+  /**
+   * Polls are numbered from 0 without a gap. A poll that brought prices has a higher sequence number than the one
+   * before.
+   */
   #readPoll(record, poll) {
     const last = this.#polls.last;
     const due = (last?.number ?? -1) + 1;
@@ -1559,7 +1583,7 @@ class RecordReader {
     };
   }
 
-  /** The state that the download's own checkpoint signs; nothing if there is none that one can rely on. */
+  /** The state that the download's own checkpoint signs; nothing if no checkpoint in it is reliable. */
   #readOwnCheckpoint(size) {
     const checkpoint = parseNote(this.#note);
     const last = Math.max(size, 1) - 1;
@@ -1624,7 +1648,7 @@ class RecordReader {
 
 const recordKinds = ["accepted", "closed", "money", "prices", "orders", "fills", "coins"];
 
-/** The field of a record that is not in its form: nothing if all are. */
+/** The first field of a record whose form is wrong; nothing if all are right. */
 function misfitOfRecord(record) {
   const odd = misfit(record, recordForm);
   if (odd !== undefined) return odd;
@@ -1638,8 +1662,8 @@ function misfitOfRecord(record) {
 }
 
 /**
- * Compares signed states of a tree with the tree as it was read. Each of the two words is said once, about the smallest
- * state. A state that is newer than the download may be of a larger tree, unless it is in a checkpoint that you kept.
+ * Compares signed states of a tree with the tree as read. Each of the two findings is reported once, for the smallest
+ * state. A state newer than the download may be of a larger tree, unless it is in a checkpoint that you kept.
  */
 function compareStates(what, tree, newest, states) {
   const sorted = states.toSorted((one, other) => one.size - other.size);
@@ -1673,8 +1697,8 @@ const shortCode = (root) => root.toString("hex", 0, 4).replace(/^(.{4})/, "$1-")
 // --------------------------------------------------------------------------------------------------------------- proofs
 
 /**
- * The items of all proofs, each opened under the checkpoint of its file. `states` are what those checkpoints say about the
- * records. A whole file has everything about its member, so that something missing in it shows.
+ * The items of all proofs, each opened under the checkpoint of its file. `states` are the states of the records in
+ * those checkpoints. A whole file has everything about its member, so a missing item shows.
  */
 export function readProofs(texts, key) {
   const found = {
@@ -1705,7 +1729,7 @@ export function readProofs(texts, key) {
   return found;
 }
 
-/** A downloaded file is one set of items; each answer about one transaction is one too. */
+/** A downloaded file is one set of items, and so is each answer about one transaction. */
 function proofSets(text, nth) {
   const values = readReceipts(text, `file ${nth + 1} of proofs`);
   const [header, ...lines] = values;
@@ -1747,7 +1771,10 @@ function readProofSet({ odd, items, prices, note, isWhole, member, notCovered },
   if (coin) readPolls(prices, checkpoint.records, { id, coin }, found);
 }
 
-/** Opens the polls around a trade for its coin: each leads to the root, and so does the coin's new price or that there is none. */
+/**
+ * Opens the polls around a trade for its coin. Each poll leads to the root, and so does the coin's new price or its
+ * absence.
+ */
 function readPolls({ polls, lists }, records, { id, coin }, found) {
   const find = findAbout(found.findings, "Transaction", id);
   const coinsOf = new Map(lists.map((list) => [sha256(Buffer.from(list)).toString("base64"), parseOr(list)]));
@@ -1790,7 +1817,7 @@ function compareFiles(files, findings) {
   }
 }
 
-/** Follows an item to the root, and keeps its content with what else is known about the same transaction. */
+/** Follows an item to the root, and stores its content with the other items of the same transaction. */
 function readItem(opened, records, { nth, member, own }, found) {
   const record = parseOr(opened.record);
   const item = parseOr(opened.item);
@@ -1838,7 +1865,7 @@ function storeItem(kind, item, { items, movements, coins, asked }, find) {
 const findAbout = (findings, what, id) => (kind, words) =>
   findings.push({ kind, receipt: id, words: `${what} ${id}: ${words}` });
 
-/** A member's movements are numbered from 1 without a gap, and each goes on from the balance of the one before. */
+/** A member's movements are numbered from 1 without a gap, and each continues from the balance before it. */
 function checkMovements(member, movements, { members, notCovered, findings }) {
   const versions = [...movements.keys()].sort((one, other) => one - other);
   const find = findAbout(findings, "Member", member);
@@ -1869,7 +1896,10 @@ const nothing = { availableAfter: "0", heldAfter: "0" };
 
 const periodsPerDay = { minutes: 1_440n, hours: 24n, days: 1n };
 
-/** The amounts that a movement of a kind and step adds to the balance and to what is held, by the accepted terms; nothing if they do not allow it. */
+/**
+ * The amounts that a movement of a kind and step adds to the balance and to the held money, by the accepted terms;
+ * nothing if the terms do not allow such a movement.
+ */
 function amountsDue(accepted, kind, step) {
   const { plan } = accepted;
   if (plan && kind === "plan_payout") {
@@ -1879,7 +1909,7 @@ function amountsDue(accepted, kind, step) {
     return [earned(step) - earned(step - 1), 0n];
   }
   const due = dueOf(accepted);
-  // The fee is the second part of what leaves.
+  // The fee is the second part of the amount that leaves.
   return Object.hasOwn(due, kind) && step === (kind === "withdrawal_fee" ? 1 : 0) ? due[kind] : undefined;
 }
 
@@ -1908,11 +1938,11 @@ function dueOf({ type, amount, fee, trade, plan }) {
 /** Movements that no member asked for. */
 const withoutTerms = ["opening", "adjustment", "clearing"];
 const openings = ["trade_stake", "plan_buy", "withdrawal_hold"];
-/** Of these, a transaction has one at most. */
+/** A transaction has at most one of these. */
 const endings = ["trade_win", "trade_loss", "trade_return", "withdrawal_spend", "withdrawal_release"];
 const kindOf = { WIN: "trade_win", LOSS: "trade_loss", TIE: "trade_return", VOID: "trade_return" };
 
-/** The records of a transaction fit each other: its end and its money follow from its terms. */
+/** Checks that the records of a transaction fit each other: its end and its money follow from its terms. */
 function checkTerms({ accepted, closed, money }, { members, notCovered }, find) {
   checkOnce(money, find);
   if (!accepted) {
@@ -1930,7 +1960,7 @@ function checkTerms({ accepted, closed, money }, { members, notCovered }, find) 
       find("altered", `its movement ${kind} does not follow from its terms.`);
     if (member !== accepted.member) find("altered", `its movement ${kind} is another member's.`);
   }
-  // A movement is committed together with the terms or the end, so the same records have both.
+  // A movement is committed together with the terms or the end, so the same records contain both.
   const isDue = ({ member, at }) =>
     (members.get(member) ?? []).some(({ time }) => msOf(time) - msOf(at) > sealedMs);
   const needs = (due) => {
@@ -1948,7 +1978,7 @@ function checkTerms({ accepted, closed, money }, { members, notCovered }, find) 
   if (isDue(closed)) needs(kindOf[closed.outcome]);
 }
 
-/** The journal has each step of a kind once for a transaction, and one way in which it ended. */
+/** For each transaction, the journal has each step of a kind once, and only one way of ending. */
 function checkOnce(money, find) {
   const seen = new Set();
   for (const { kind, step } of money) {
@@ -1958,7 +1988,7 @@ function checkOnce(money, find) {
   }
 }
 
-/** Records are allowed this long: it is more than a server may be behind while it takes trades. */
+/** How late a record may be: more than a server may be behind while it takes trades. */
 const sealedMs = 300_000;
 
 /** Compares receipts with the signed items: terms, end and money, part by part. */
@@ -1999,14 +2029,17 @@ function compareMoney({ trade, postings }, money, isDue, find) {
   }));
   const missing = shown.filter((movement) => !money.some((item) => hasAll(item, movement)));
   const others = money.filter((item) => !shown.some((movement) => hasAll(item, movement)));
-  // The end of a trade that is shown as open may be in the records already.
+  // The records may already have the end of a trade that is shown as open.
   if (others.length > 0 && trade.outcome !== null)
     find("altered", "its money differs from the signed records.");
   else if (missing.some(({ at }) => isDue(at)))
     find("missing", "the signed records have nothing about its money.");
 }
 
-/** The polls around a trade have the prices that its receipt has, none more, and none is left out on the way to entry and exit. */
+/**
+ * Checks that the polls around a trade have exactly the prices of its receipt, with none left out before the entry and the
+ * exit.
+ */
 export function comparePrices(receipts, { polls }) {
   const findings = [];
   for (const { trade, ticks, acceptedSeq } of receipts) {
@@ -2045,7 +2078,10 @@ const pickTick = ({ at, host = null, marketPrice, price, receivedAt, scenario, s
   source,
 });
 
-/** Each correction of a balance and each approved deposit is a line of the log, with its amount. A log that is older than the records may lack some. */
+/**
+ * Each correction of a balance and each approved deposit has a line of the log with its amount. A log that is older
+ * than the records may lack some.
+ */
 export function compareGiven(log, records, proofs) {
   if (log.newest < (records?.newest ?? proofs?.newest ?? "")) return [];
   const { adjusted, approved, isAutomatic } = log.acts;
@@ -2079,14 +2115,14 @@ function compareKind({ kind, told, many, one }, total, proofs) {
   return findings;
 }
 
-/** Rules of a group, or the settings of a new one, that let deposits complete without an administrator. */
+/** Whether the rules of a group, or the settings of a new one, let deposits complete without an administrator. */
 const saysAutomatic = (type, { rules, DEPOSIT_APPROVAL: approval }) =>
   ((type === "group.create" || type === "group.rules") && rules?.depositApproval === "auto") ||
   (type === "server.settings" && approval === "auto");
 
 /**
- * A wallet that began again has a line of the log. The ends of the ids of its two movements are a hash of that line's start, the member and 1
- * or 2, so that nobody has to be named in the log.
+ * A wallet that began again has a line of the log. The ids of its two movements end in a hash of that line's start, the
+ * member and 1 or 2, so that the log need not name anybody.
  */
 export function compareStarts(log, records, proofs) {
   const findings = [];
@@ -2096,7 +2132,7 @@ export function compareStarts(log, records, proofs) {
   const done = [...told.values()].filter(({ until }) => until !== undefined);
   const sum = done.reduce((all, { cleared }) => all + toUnits(cleared, 6), 0n);
   const wallets = done.reduce((all, each) => all + each.wallets, 0);
-  // While a round starts, nobody has counted its wallets yet.
+  // While a round starts, its wallets have not been counted yet.
   const isStarting = [...told.values()].some(
     (start) => start.until === undefined && msOf(log.newest) <= endOfStart(start),
   );
@@ -2110,7 +2146,7 @@ export function compareStarts(log, records, proofs) {
       if (kind !== "clearing" && (kind !== "opening" || version === 1)) continue;
       const part = kind === "clearing" ? 1 : 2;
       const start = [...told].find(([id]) => endOfId(id, member, part) === reference.slice(24))?.[1];
-      // The log tells the sum that a round cleared, and of a fresh start what the one wallet had.
+      // The log has the sum that a round cleared, or the amount of a fresh start's single wallet.
       const due = kind === "opening" ? start?.amount : start?.wallets === 1 ? `-${start.cleared}` : undefined;
       if (!start || (due !== undefined && toMicros(due) !== available))
         findAbout(
@@ -2130,7 +2166,7 @@ function endOfId(start, member, part) {
   return sha256(bytes(start), bytes(member), number).subarray(0, 6).toString("hex");
 }
 
-/** Each price on a receipt came with a poll that the records have, from the source and host of that poll. */
+/** Each price on a receipt came with a poll in the records, from the source and host of that poll. */
 export function comparePolls(receipts, { polls, newest }) {
   const findings = [];
   const seqs = [...polls.bySeq.keys()].sort((one, other) => one - other);
@@ -2155,10 +2191,10 @@ export function comparePolls(receipts, { polls, newest }) {
   return findings;
 }
 
-/** Servers' clocks differ by this much. */
+/** How far servers' clocks may differ. */
 const knownAheadMs = 2_000;
 
-/** How many of some sorted numbers are not above a limit. */
+/** How many of some sorted numbers do not exceed a limit. */
 function countUpTo(sorted, limit) {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -2169,7 +2205,7 @@ function countUpTo(sorted, limit) {
   return from;
 }
 
-/** Receipts for everybody name members as the log does. */
+/** In receipts for everybody, members have their names in the log. */
 const memberOn = ({ userId }) => (fits.uuid(userId) ? { member: userId } : {});
 
 /** A trade's terms as a receipt has them, in the names and units of the records. */
@@ -2198,7 +2234,10 @@ function termsOn({ trade, acceptedSeq }) {
   };
 }
 
-/** Whether an item has the confidence on a receipt and the hash of its reason. A hidden one and a deleted reason are not compared. */
+/**
+ * Whether an item has the confidence on a receipt and the hash of its reason. Hidden confidences and deleted reasons
+ * are not compared.
+ */
 function fitsForecast({ confidence, reason, saltedReason }, { forecast }) {
   if (!forecast) return [confidence, reason, saltedReason].every((each) => each === undefined);
   if (forecast.confidence === null) return true;
@@ -2210,7 +2249,7 @@ function fitsForecast({ confidence, reason, saltedReason }, { forecast }) {
   return hashed === hash && other === undefined;
 }
 
-/** The prices of a decided trade decided nothing. */
+/** The prices of a decided trade had no effect on it. */
 function endOn({ trade }) {
   if (trade.outcome === null) return undefined;
   const { id, closedAt: at, outcome, payout, decision, entry, exit } = trade;
@@ -2226,7 +2265,7 @@ function endOn({ trade }) {
   };
 }
 
-/** Whether a value has each of these fields, inner ones too. */
+/** Whether a value has each of these fields, including inner ones. */
 function hasAll(value, expected) {
   if (!fits.object(expected)) return value === expected;
   if (!fits.object(value)) return false;
@@ -2235,7 +2274,7 @@ function hasAll(value, expected) {
   );
 }
 
-/** The root that a leaf and its path lead to (RFC 9162, 2.1.3.2); nothing if the path has not the right length. */
+/** The root that a leaf and its path lead to (RFC 9162, 2.1.3.2); nothing if the path's length is wrong. */
 function rootFrom(text, index, size, path) {
   if (index >= size) return undefined;
   let [at, last, hash] = [index, size - 1, sha256(leafByte, Buffer.from(text))];
@@ -2308,7 +2347,7 @@ function readPromise(value, nth, givenKey, found) {
   else if (!isAgreed(item, first)) find("altered", "two promises of it differ.");
 }
 
-/** A promise has a salt of its own, and names the newest price that the server knew. */
+/** A promise has its own salt, and names the newest price that the server knew. */
 const termsIn = ({ salt: _salt, lastSeq: _lastSeq, ...terms }) => terms;
 
 /** Whether an item has all promised terms, and no confidence or reason that was not promised. */
@@ -2318,7 +2357,7 @@ const isAgreed = (item, promised) =>
   item.trade?.reason === promised.trade?.reason &&
   item.trade?.saltedReason === promised.trade?.saltedReason;
 
-/** The signed text of a batch of promises. Nothing if it is something else. */
+/** The signed text of a batch of promises. Nothing if the form is different. */
 function parseBatch(note) {
   const [, text, signatures] = /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
   const form =
@@ -2340,7 +2379,7 @@ function parseBatch(note) {
   };
 }
 
-/** Compares promised terms with receipts and with the signed records. A promise that neither has is named. */
+/** Compares promised terms with receipts and with the signed records. Reports a promise that appears in neither. */
 export function comparePromises({ promised }, receipts, proofs, orders) {
   const findings = [];
   for (const receipt of orders) {
@@ -2379,8 +2418,8 @@ export function comparePromises({ promised }, receipts, proofs, orders) {
 // ------------------------------------------------------------------------------------------------------------ standings
 
 /**
- * Computes the final table of a round again, from the movements behind its rows. `acts` are those of the log, `proofs` are read
- * already: then the table is the one that the log tells of, and your movements in it are those that the records have.
+ * Recomputes the final table of a round from the movements behind its rows. `acts` are those of the log, and `proofs`
+ * are already read. The table must be the one in the log, and its movements of yours those in the records.
  */
 export function verifyStandings(text, { acts, proofs } = {}) {
   const [header = {}, ...lines] = text
@@ -2404,7 +2443,7 @@ export function verifyStandings(text, { acts, proofs } = {}) {
   return { findings, rows: whole.length };
 }
 
-/** A row whose figures follow from its movements; nothing if it is not in its form. */
+/** A row with figures that follow from its movements; nothing if its form is wrong. */
 function readStanding(line, nth, prices, findings) {
   const odd = misfit(line, standingLineForm);
   const row = odd === undefined ? parseOr(line.row) : undefined;
@@ -2419,14 +2458,14 @@ function readStanding(line, nth, prices, findings) {
   if (movements.some(({ kind }, at) => kind === "clearing" || (kind === "opening" && at > 0)))
     find("altered", "its wallet began again among its movements.");
   const figures = addUp(movements, openProfit(coins, prices));
-  // Rows without coins have no such figure.
+  // Older rows, without coins, lack this figure.
   const shown = { coinProfit: "0", ...row };
   const changed = Object.keys(figures).filter((field) => String(shown[field]) !== String(figures[field]));
   if (changed.length > 0) find("altered", `${changed.join(", ")} do not follow from its movements.`);
   return { ...row, figures, movements };
 }
 
-/** The gain of owned coins at the table's prices. Quantities are in hundred-millionths of a coin. */
+/** The gain of unsold coins at the table's prices. Quantities are in hundred-millionths of a coin. */
 const openProfit = (coins, prices) =>
   coins.reduce((sum, { coin, quantity, cost }) => {
     const [whole, fraction = ""] = (prices[coin]?.price ?? "0").split(".");
@@ -2434,7 +2473,7 @@ const openProfit = (coins, prices) =>
     return sum + value - BigInt(cost);
   }, 0n);
 
-/** The figures that movements give, and coins that are left. */
+/** The figures that follow from movements and from unsold coins. */
 function addUp(movements, open) {
   const sums = { ...Object.fromEntries(Object.keys(kindsOf).map((field) => [field, 0n])), coinProfit: 0n };
   const counts = { risks: 0, trades: 0, wins: 0, decided: 0, corrected: 0, confidences: 0 };
@@ -2480,7 +2519,7 @@ const profitIn = ({ tradeProfit, planProfit, coinProfit, fees }) =>
   tradeProfit + planProfit + coinProfit - fees;
 const baseIn = ({ opening, deposits, corrections }) => opening + deposits + corrections;
 
-/** The number that ranks, the higher the better; nothing for members who are not ranked. */
+/** The figure that ranks, the higher the better; nothing for members who are not ranked. */
 function scoreOf(rankBy, figures) {
   if (figures.risks === 0) return undefined;
   if (rankBy === "profit") return figures.profit;
@@ -2494,7 +2533,9 @@ function scoreOf(rankBy, figures) {
   return (share * 1_000_000n) / (figures.drawdown > 10_000n ? figures.drawdown : 10_000n);
 }
 
-/** Every member once, in the order of the figure that ranks, with the places that follow, under one root. */
+/**
+ * Checks that the table has every member once, in the order of the ranking figure, with the right places, under one root.
+ */
 function checkTable({ rankBy, members, root }, rows, lines, find) {
   const tree = new Tree();
   for (const { row } of lines) tree.add(Buffer.from(fits.text(row) ? row : ""));
@@ -2521,14 +2562,17 @@ const isAfter = (one, other) =>
     ? one.member > other.member
     : one.score === undefined || (other.score !== undefined && other.score > one.score);
 
-/** The line of the log about the end of a round has the table's root. */
+/** The log's line about the end of the round has the table's root. */
 function compareClosing({ root, members, rankBy, bitcoin, coins = {} }, told, find) {
   if (!told) find("unexplained", "the log has no line with the root of these standings.");
   else if (canonical({ root, members, rankBy, bitcoin, coins }) !== canonical(told))
     find("altered", "the log tells of another table.");
 }
 
-/** The movements behind a row are those in its member's proofs: in a whole file each of them, and none before the round's end is left out. */
+/**
+ * The movements behind a row are those in its member's proofs. In a whole file all of them must appear, with none
+ * before the round's end left out.
+ */
 function compareRow({ member, firstVersion, version, movements }, { proofs, ended }, findings) {
   const known = proofs.movements.get(member);
   if (!known) return;
@@ -2583,7 +2627,10 @@ const optional = (form) => ({ optional: form });
 const listOf = (form) => ({ listOf: form });
 const fields = (form) => ({ fields: form });
 
-/** The path of the first field that is not in its form; nothing if all are. Fields that no form names may be anything. */
+/**
+ * The path of the first field whose form is wrong; nothing if all are right. Fields that no form names may have any
+ * value.
+ */
 function misfit(value, form, path = "content") {
   if (typeof form === "function") return form(value) ? undefined : path;
   if (form.optional) return value === undefined ? undefined : misfit(value, form.optional, path);
@@ -2973,9 +3020,9 @@ const promiseForm = fields({
 const [tickMs, ticksPerDay, ticksPerBlock] = [3_000, 28_800, 100];
 
 /**
- * Computes the simulated prices on receipts again, from a published secret and the rule in docs/formats.md. With a
- * log's acts, the secret and the coins' terms must be those that the log fixed. Returns the findings and how many prices
- * were computed, are older than the log's line, or are of days whose secret is not known yet.
+ * Recomputes the simulated prices on receipts from a published secret and the rule in docs/formats.md. With a log's
+ * acts, the secret and the coins' terms must be those that the log fixed. Returns the findings, and how many prices
+ * were computed, are older than the log's line, or are of days whose secret is not public yet.
  */
 export function verifySimulated(receipts, published, acts) {
   const findings = [];
@@ -3048,7 +3095,7 @@ function checkSimulated({ at, marketPrice }, coinId, prices, find) {
     );
 }
 
-/** Simulated prices come every 3 seconds: none may be missing around a trade's entry and exit. */
+/** Simulated prices come every 3 seconds, and none may be missing around a trade's entry and exit. */
 function findGaps({ trade }, ticks, since, find) {
   const there = new Set(ticks.map(({ at }) => Date.parse(at)));
   const [accepted, ends] = [trade.timestamp, trade.endsAt].map((time) => Date.parse(time));
@@ -3061,7 +3108,8 @@ function findGaps({ trade }, ticks, since, find) {
   for (const { due, found } of around) {
     if (Number.isNaN(due)) continue;
     const near = [...there].filter((at) => at >= due - 60_000 && at <= due + lateMs + 60_000);
-    // Thinned ticks do not count: ticks stay around an entry and an exit, not around a trade without.
+    // Thinned ticks do not count as missing. Ticks stay around an entry and an exit, but not around a trade without
+    // them.
     const from = found ? Math.min(due, ...near) : due;
     const to = found ? Math.max(Date.parse(found.at), ...near) : isOver ? due + lateMs : due;
     for (let at = Math.ceil(Math.max(from, since) / tickMs) * tickMs; at <= to; at += tickMs)
@@ -3135,7 +3183,7 @@ class SimulatedPrices {
     });
   }
 
-  /** The move of a day until a tick: the day is divided into hours, the hour into blocks, the block into ticks. */
+  /** The move of a day up to a tick: the day is divided into hours, the hour into blocks, the block into ticks. */
   #moved(name, day, tick) {
     const block = Math.floor(tick / ticksPerBlock);
     const hour = Math.floor(block / 12);
@@ -3210,7 +3258,7 @@ function fourOf(bytes) {
   });
 }
 
-/** The places from one to another: each part has its own move, and its share of what is missing from the whole. */
+/** The positions between two others: each part has its own move, and its share of what is missing from the whole. */
 function divide(from, to, own, shares) {
   const missing = to - from - own.reduce((sum, move) => sum + move, 0);
   const places = [from];
@@ -3229,8 +3277,8 @@ function writePrice(price) {
 // ------------------------------------------------------------------------------------------------- prices of an exchange
 
 /**
- * Compares the market's prices on receipts with candles from elsewhere. A recorded price and an exchange's are never quite
- * the same: it must be between low and high of the candles around it, give or take the tolerance in percent.
+ * Compares the market's prices on receipts with candles from elsewhere. A recorded price and an exchange's are never
+ * exactly equal: it must be between low and high of the candles around it, plus or minus the tolerance in percent.
  */
 export function compareWithMarket(receipts, files, { coin, tolerance = 0.5 }) {
   const candles = readCandles(files);
@@ -3261,7 +3309,10 @@ function compareTick({ seq, at, marketPrice }, receipt, candles, share, found) {
   found.findings.push({ kind: "differs from the market", receipt, words });
 }
 
-/** All candles of the files, by time. `around` gives the one that a moment is in, with its neighbours; none if there is a gap. */
+/**
+ * All candles of the files, sorted by time. `around` returns the candle of a moment with its neighbours; none if there
+ * is a gap.
+ */
 function readCandles(files) {
   const all = files.flatMap(readCandleFile).sort((one, other) => one.at - other.at);
   const steps = all.slice(1).map(({ at }, nth) => at - all[nth].at);
@@ -3280,7 +3331,9 @@ function readCandles(files) {
 
 const timeNames = ["unix", "open_time", "timestamp", "time", "date", "datetime"];
 
-/** Comma-separated values below a line of names, in any order; without names they are those of Binance's files. */
+/**
+ * Comma-separated values below a line with column names, in any order; without names, the columns of Binance's files.
+ */
 function readCandleFile(text) {
   const rows = text
     .split(/\r?\n/)
@@ -3303,7 +3356,7 @@ function readCandleFile(text) {
   return candles;
 }
 
-/** Seconds, milliseconds or microseconds since 1970, or an ISO time, which is UTC unless it says otherwise. */
+/** Seconds, milliseconds or microseconds since 1970, or an ISO time, in UTC unless it has a zone. */
 function readMoment(text = "") {
   if (/^\d+(\.0+)?$/.test(text)) {
     const value = Number(text);
@@ -3333,7 +3386,10 @@ function parseJson(text, what) {
   throw new Unreadable(`${what} is not JSON.`);
 }
 
-/** Whether values are nested at most 100 deep: a server writes ten, and a file of nothing but brackets would stop this program. */
+/**
+ * Whether values are nested at most 100 deep. A server writes ten levels, and a file of nothing but brackets would stop
+ * this program.
+ */
 const isShallow = (value, deeper = 100) =>
   typeof value !== "object" ||
   value === null ||
@@ -3398,7 +3454,7 @@ function readArguments(given) {
   return options;
 }
 
-/** Lines end with a line feed and nothing else: a text of the log may contain other line separators. */
+/** Lines end only with a line feed, because a text of the log may contain other line separators. */
 async function* linesOf(file) {
   let rest = "";
   for await (const part of createReadStream(file, "utf8")) {
@@ -3410,7 +3466,7 @@ async function* linesOf(file) {
 }
 const withoutReturn = (line) => line.replace(/\r$/, "");
 
-/** A receipt as the app saves it, on several lines, or many as JSON lines. */
+/** A receipt as the app saves it, on several lines, or several receipts as JSON lines. */
 export function readReceipts(whole, file) {
   const texts = /^\{\s/.test(whole) ? [whole] : whole.split("\n").map(withoutReturn).filter(Boolean);
   return texts.map((text, nth) => parseJson(text, `Receipt ${nth + 1} of ${file}`));
@@ -3448,8 +3504,9 @@ function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
 }
 
 /**
- * Checks everything that is given, each by itself and then with the others. `log` and `records` are lines, `receipts` are
- * parsed, `held`, `proofs`, `promises` and `standings` are texts of files. Files that fail by themselves are not compared further.
+ * Checks each given file by itself and then with the others. `log` and `records` are lines, `receipts` are parsed,
+ * `held`, `proofs`, `promises` and `standings` are texts of files. Files that fail by themselves are not compared
+ * further.
  */
 export async function verifyAll({ key: keyText, held = [], receipts = [], now = Date.now(), ...given }) {
   const log = given.log && (await verifyLog(given.log, { held, key: keyText }));
@@ -3506,7 +3563,7 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], now = 
   };
 }
 
-/** Clocks may be ahead by this much. */
+/** How far clocks may be ahead. */
 const aheadMs = 300_000;
 
 /** The code of the newest checkpoint on each receipt, as a state of the log. */

@@ -6,16 +6,16 @@ interface Module {
   readonly id: string;
   /** The entry and the dynamic imports that lead to it. */
   readonly roots: readonly string[];
-  /** Whether it imports a package, itself or through others. */
+  /** Whether the module imports a package, directly or through others. */
   needs(name: RegExp): boolean;
-  /** Whether it is of a package, or is imported by it, itself or through others. */
+  /** Whether the module is of a package, or a package imports it, directly or through others. */
   isOf(name: RegExp): boolean;
 }
 
 const isScreen = (root: string) => /src\/app\/pages\/|-screen\.tsx$/.test(root);
 const isWatch = (root: string) => /src\/app\/watch\/|-watch\.tsx$|log-alarm\.tsx$/.test(root);
 const isLayout = (root: string) => /src\/app\/layout\/(?:member|admin)-layout\.tsx$/.test(root);
-/** The parts that every page has, also before a login. */
+/** The parts that every page needs, even before a login. */
 const isLogOfEverybody = (root: string) => /\/log-(?:alarm|code)\.tsx$/.test(root);
 const isShared = (roots: readonly string[]) => roots.filter(isScreen).length > 1;
 const evidence = /src\/(?:features\/)?oversight\/|node_modules\/@noble\/hashes\//;
@@ -23,8 +23,9 @@ const forms = /node_modules\/react-hook-form\//;
 const overlays = /node_modules\/@radix-ui\//;
 
 /**
- * The files that modules are put into, by the parts of the app that need them: a phone with a slow connection waits longer for
- * forty small files than for four. The first that fits counts. Other modules stay with the screen or dialog that needs them.
+ * The files that modules are bundled into, by the parts of the app that need them, because a phone with a slow
+ * connection waits longer for forty small files than for four. A module goes into the first file that fits. Other
+ * modules stay with the screen or dialog that needs them.
  */
 const files: Record<string, (module: Module) => boolean> = {
   main: ({ roots }) => roots.some((root) => root.endsWith("index.html")),
@@ -40,7 +41,7 @@ const files: Record<string, (module: Module) => boolean> = {
   shared: ({ roots }) => isShared(roots),
 };
 
-/** Puts the modules that several parts of the app need into a few files. */
+/** Bundles the modules that several parts of the app need into a few files. */
 export function chunks(): Groups {
   return {
     includeDependenciesRecursively: false,
@@ -70,7 +71,7 @@ const below = (id: string, find: Find) => reach(id, (each) => find(each)?.import
 /** A module, and those that it leads to. */
 function reach(id: string, next: (id: string) => readonly string[]): string[] {
   const seen = new Set([id]);
-  // A set hands out what is added while it is walked.
+  // Iterating over a set includes members that are added meanwhile.
   for (const each of seen) for (const found of next(each)) seen.add(found);
   return [...seen];
 }

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const packable = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** A smaller file fits in one packet of the network either way. */
+/** A file smaller than this fits in one network packet, compressed or not. */
 const bytesMin = 1_000;
 
 /**
- * Writes each text file a second and a third time, compressed as far as it goes, so that the server sends a file instead of
- * compressing it for every visitor. Runs after everything that writes files.
+ * Writes two compressed copies of each text file, as small as possible, so that the server need not compress files for
+ * every visitor. Runs after everything that writes files.
  */
 export function packFiles(): Plugin {
   let outDir = "";

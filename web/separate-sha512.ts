@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Gives the library of signatures a copy of the hash module of its own. The module has SHA-256 too, which every page needs: with one
- * copy, every page would load SHA-512 as well, which browsers have themselves where a page comes over https.
+ * Gives the signature library its own copy of the hash module. The module contains SHA-256 too, which every page needs.
+ * With a single copy, every page would also load SHA-512, although browsers have it themselves on https pages.
  */
 export function separateSha512(): Plugin {
   return {

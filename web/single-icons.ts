@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const names = /import \{([^}]*)\} from "lucide-react";/g;
 
 /**
- * Takes each icon from its own file. Through the library's index every icon would seem to belong to whatever part of the app
- * takes the first one, and all of them would load with the first page.
+ * Imports each icon from its own file. Through the library's index, all icons would seem to belong to the part of the
+ * app that imports the first one, and all would load with the first page.
  */
 export function singleIcons(): Plugin {
   return {

@@ -9,8 +9,8 @@ import { singleIcons } from "./single-icons.ts";
 
 export default defineConfig({
   plugins: [singleIcons(), separateSha512(), react(), tailwindcss(), preload(), offlineWorker(), packFiles()],
-  // The server's content policy lets pages load files, not data: URLs, so nothing is inlined.
-  // The server keeps what is below static/ for ever; /assets is a screen.
+  // The server's content policy allows only files, not data: URLs, so nothing is inlined. The server lets browsers
+  // cache files below static/ forever; /assets is a screen.
   build: {
     manifest: true,
     assetsInlineLimit: 0,
@@ -20,7 +20,7 @@ export default defineConfig({
   server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
 });
 
-/** Preloads what the browser would find one round trip later: the font that the style sheet names, and the app's code. */
+/** Preloads what the browser would find one round trip later: the font in the style sheet, and the app's code. */
 function preload(): Plugin {
   return {
     name: "preload",

@@ -1,9 +1,7 @@
 import type { RefusalCode } from "./refusals.ts";
 import { type Route, routes } from "./routes.ts";
 
-/**
- * As much of a zod schema as types need. The whole `z.ZodType` in a generic costs seconds of type checking.
- */
+/** The part of a zod schema that our types need. The whole `z.ZodType` in a generic adds seconds to type checking. */
 export interface Schema {
   // biome-ignore lint/suspicious/noExplicitAny: zod's own slots; any other type here rejects real schemas.
   _zod: { input: any; output: any };
@@ -44,7 +42,7 @@ interface Terms {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** The status of a successful answer; 200 if absent. */
+  /** The status of a successful answer; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** The endpoint's own refusals. The general ones (malformed, no session, too often) are not repeated. */
   readonly refusals: readonly RefusalCode[];
@@ -68,7 +66,7 @@ export function endpoints<const Table extends { readonly [Name in RouteName]?: T
     name,
     { ...routes[name as RouteName], ...terms },
   ]);
-  // Object.fromEntries forgets the names.
+  // The cast is needed: Object.fromEntries loses the names.
   return Object.fromEntries(routed) as {
     [Name in keyof Table & RouteName]: (typeof routes)[Name] & Table[Name];
   };

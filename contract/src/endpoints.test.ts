@@ -69,7 +69,10 @@ test("no field that is stored or shown takes NUL, half of a pair or a noncharact
   expect(tried).toBeGreaterThan(80);
 });
 
-/** The server compares these, parses them, or ignores them. `addCheckpoint` is the text of a checkpoint; `item`, `path` and `note` are a promise. */
+/**
+ * Texts that the server compares, parses or ignores, but never shows. `addCheckpoint` takes the text of a checkpoint;
+ * `item`, `path` and `note` belong to a promise.
+ */
 const neverStored = [
   "addCheckpoint",
   "adminId",
@@ -90,7 +93,7 @@ const neverStored = [
 
 const plainTexts = ["Some words", "ada@club.example", "482913"];
 
-/** Each field of a schema by its name, also inside lists and objects. */
+/** All fields of a schema by name, including those inside lists and objects. */
 function fieldsOf(schema: unknown, name: string): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([field, each]) => fieldsOf(each, `${name}.${field}`));

@@ -4,7 +4,7 @@ import type { RefusalCode } from "./refusals.ts";
 export class Refused<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
   readonly fields: Record<string, string> | undefined;
-  /** Replaces the code's own sentence where the sentence needs a current number. */
+  /** A sentence with a current number, in place of the code's own sentence. */
   readonly sentence: string | undefined;
   /** When to try again, if waiting helps. */
   readonly waitSeconds: number | undefined;

@@ -23,7 +23,7 @@ export const removableText = (lengthMax: number) =>
     .transform((typed) => typed || null)
     .nullish();
 
-/** A check of our own that returns a sentence about the problem. */
+/** A check that returns a sentence about the problem, or nothing. */
 export const addProblem = (check: (value: string) => string | undefined) =>
   z.check<string>((context) => {
     const problem = check(context.value);
@@ -63,7 +63,7 @@ export const beyondReach = { path: ["page"], error: reachWords };
 /** Whether more rows match than `total` says. */
 export const more = z.boolean();
 
-/** Whether rows that match are on no page: more letters of the search find them. */
+/** Whether some matching rows are on no page. More letters in the search find them. */
 export const cut = z.boolean();
 
 export const paged = { total: z.int(), page: z.int(), limit: z.int() };

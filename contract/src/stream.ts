@@ -5,19 +5,19 @@ import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
  * `Last-Event-ID` continues from there. `core/src/page-age.ts` has the header of a page that fetched its data before.
  */
 export interface StreamMessages {
-  /** Changed prices: those after `from` up to and including `seq`. */
+  /** Price changes after `from`, up to and including `seq`. */
   prices: PricesMessage;
   /** The current state of the price feed, in the shape of `GET /market/feed`. */
   feed: FeedMessage;
-  /** Something of the member's own changed: fetch it again. */
+  /** The member's own data that changed: the page fetches it again. */
   changed: { readonly changed: readonly ChangedWord[] };
-  /** This server is about to stop, and the stream ends: open it again, at another server. */
+  /** This server is about to stop, and ends the stream. The page reconnects to another server. */
   moved: Record<string, never>;
   /** The session is over; the stream ends. */
   ended: Record<string, never>;
 }
 
-/** A change for a member or for their group is one of these words. */
+/** The words for changes that concern a member or their group. */
 export const changeableWords = [
   "balance",
   "transactions",

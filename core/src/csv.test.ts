@@ -33,7 +33,7 @@ test.each([
   expect(csvText([[cell]])).toBe(`${written}\n`);
 });
 
-/** Splits a line like a spreadsheet that ignores our quotes: at each of these signs. */
+/** Splits a line as a spreadsheet does that ignores our quotes: at every separator that some spreadsheet uses. */
 const partsOf = (text: string) => text.split(/[;|\t\r\n]/).map((part) => part.replace(/^[\s"]+/, ""));
 
 test("no part of a row begins like a formula, for any cell content", () => {

@@ -1,4 +1,4 @@
-/** Rows as CSV, each ended by a line feed. */
+/** Formats rows as CSV. Every row ends with a line feed. */
 export function csvText(rows: readonly (readonly (string | null)[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(",")}\n`).join("");
 }
@@ -9,9 +9,9 @@ function cellText(cell: string | null): string {
 }
 
 /**
- * Text that no spreadsheet runs as a formula: an apostrophe goes before any sign that could begin one. In many
- * countries spreadsheets split at semicolons and ignore our quotes, so a formula could also begin after such a sign
- * inside a cell.
+ * Makes text that no spreadsheet runs as a formula: an apostrophe goes before every sign that could begin one. In many
+ * countries spreadsheets split at semicolons and ignore our quotes, so a formula could also begin after such a
+ * separator inside a cell.
  */
 function withoutFormulas(cell: string): string {
   if (isNumber.test(cell)) return cell;

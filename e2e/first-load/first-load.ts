@@ -13,19 +13,19 @@ for (const { name, address, audience, data, most } of measuredScreens) {
   test(name, async ({ browser, problems }) => {
     const guest = await guestFor(audience);
     const origin = { origin: stage().address, localStorage: guest ? remembered(guest) : [] };
-    // A browser that has nothing of the app yet.
+    // A browser without any of the app's files.
     const context = await browser.newContext({ storageState: { cookies: [], origins: [origin] } });
     const unwatch = watch(context, stage().address, problems);
     const page = await context.newPage();
     await noteShown(page);
-    // Members have a round, whose countdown is known later than the page's outline.
+    // Members have a round, whose countdown appears later than the page's outline.
     if (audience === "member") await showMine(page, "running");
     const requests = await slowDown(page);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     if (audience === "member") await expect(page.getByRole("region", { name: "Round" })).toBeVisible();
-    // The last thing that a page does by itself: its own check of the log.
+    // The last thing that a page does by itself is its own check of the log.
     await expect(page.getByRole("contentinfo")).toContainText(/log [\da-f]{4}-[\da-f]{4}/);
     const shown = await readShown(page);
     const counted = requests.filter((each) => !each.address.includes("/api/market/images/"));
@@ -51,7 +51,10 @@ for (const { name, address, audience, data, most } of measuredScreens) {
   });
 }
 
-/** The screen's data is asked for before the layout is rendered, which then asks for messages; and once before the stream. */
+/**
+ * The screen's data is requested before the layout is rendered, and the layout's messages after it; once before the
+ * stream.
+ */
 function expectDataBesideCode(requests: readonly Request[], data: string): void {
   const addresses = requests.map(({ address }) => address);
   const isData = (address: string) => address.startsWith(`GET ${data}`);
@@ -62,7 +65,7 @@ function expectDataBesideCode(requests: readonly Request[], data: string): void 
   expect(asked).toEqual([...new Set(asked)]);
 }
 
-/** Leaves out repeats: on a slow machine a page hears of more changes and asks again. */
+/** Ignores repeats, because on a slow machine a page learns of more changes and asks again. */
 const largestOfEach = (requests: readonly Request[]): Request[] => [
   ...new Map(
     requests.toSorted((one, other) => one.bytes - other.bytes).map((request) => [request.address, request]),

@@ -4,15 +4,15 @@ interface MeasuredScreen {
   readonly name: string;
   readonly address: string;
   readonly audience: Audience;
-  /** The most that it may load. Pictures of coins do not count. */
+  /** The maximum that it may load, not counting pictures of coins. */
   readonly most: { readonly scripts: number; readonly requests: number; readonly kB: number };
-  /** The beginning of the address of its data; nothing if it has none. */
+  /** The prefix of its data's addresses; undefined if it has none. */
   readonly data?: string;
 }
 
 /**
- * The screens whose first load is measured. The limits of scripts and kB are a little above what was
- * measured when they were set. On a slow machine the stream tells a page of more changes, which it asks for.
+ * The screens whose first load is measured. The limits of scripts and kB are a little above the measurements of the
+ * time. On a slow machine, the stream reports more changes, which the page then fetches.
  */
 export const measuredScreens: readonly MeasuredScreen[] = [
   { name: "welcome", address: "/", audience: "stranger", most: { scripts: 6, requests: 20, kB: 200 } },

@@ -14,7 +14,7 @@ export interface Shown {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly shift: number;
-  /** The milliseconds above 50 of each task that kept the page from answering. */
+  /** The time above 50 ms of each task that kept the page from responding. */
   readonly blockedMs: number;
 }
 
@@ -49,7 +49,7 @@ export async function slowDown(page: Page): Promise<Request[]> {
   return all;
 }
 
-/** Notes from the beginning what the reader sees; `readShown` answers with it. */
+/** Records from the beginning what the reader sees; `readShown` returns it. */
 export async function noteShown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown = { firstPaintMs: 0, largestPaintMs: 0, shift: 0, blockedMs: 0 };

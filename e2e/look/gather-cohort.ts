@@ -9,7 +9,7 @@ const password = "nine lanterns on a hill";
 const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 const names = ["Ada Lindqvist", "Ben Okafor", "Chiara Romano", "Dmitri Volkov", "Emi Tanaka", "Farid Haddad"];
 
-/** A small cohort, so that lists have something in them; answers the one of them whose screens are pictured. */
+/** Creates a small cohort, so that lists have content. Returns the member whose screens are pictured. */
 export async function gatherCohort(): Promise<Login> {
   await register({ fullName: "Maya Fernandes", email: "maya@example.com", password }, stage().invitationCode);
   const maya = await logIn("maya");
@@ -38,7 +38,7 @@ async function suspend(name: string, { token }: Login): Promise<void> {
   await askServer("changeMemberStatus", { status: "suspended" }, { token, params });
 }
 
-/** A stranger's question, a member's with an answer that is not seen yet, and one that waits. */
+/** A stranger's question, a member's question with an unread answer, and a question that waits. */
 async function writeToSupport({ maya, administrator: { token } }: Cohort): Promise<void> {
   const sam = { name: "Sam Visitor", email: "sam@example.com", subject: "registration" } as const;
   await askServer("sendSupportMessage", { ...sam, message: "Where do I get an invitation code?" });

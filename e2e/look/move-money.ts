@@ -6,10 +6,10 @@ import { buyPlan } from "../people/plans.ts";
 import { decideTrade, endedTrade, openTrade } from "../people/trades.ts";
 import type { Login } from "../setup/stage.ts";
 
-/** The members whose doings fill the lists. */
+/** The members whose acts fill the lists. */
 export type Cohort = Readonly<Record<"maya" | "ada" | "chiara" | "administrator", Login>>;
 
-/** Prices that an administrator moved, practice money that came and went, plans, and trades that are over. */
+/** Makes moved prices, deposits and withdrawals, plans, and finished trades. */
 export async function moveMoney(cohort: Cohort): Promise<void> {
   const note = "What would a rally after an upgrade do to your plan?";
   await movePrice("ethereum", { action: "gain", percentage: "10", note });
@@ -65,7 +65,7 @@ async function offerPlans({ maya, ada, chiara, administrator }: Cohort): Promise
   }
 }
 
-/** Coins that were bought to keep, and an order that waits. */
+/** Coins that were bought to keep, and an order that waits for its price. */
 async function buyCoins({ maya }: Cohort): Promise<void> {
   await filledOrder(maya, "bitcoin", "1500");
   await filledOrder(maya, "dogecoin", "350");
@@ -73,7 +73,7 @@ async function buyCoins({ maya }: Cohort): Promise<void> {
   await askServer("placeOrder", { coinId: "bitcoin", ...waiting }, maya);
 }
 
-/** Trades settled by rule, one of them under a scenario, and one decided. */
+/** Trades that the rule settled, one of them under a scenario, and one that was decided. */
 async function trade({ maya, ada, chiara }: Cohort): Promise<void> {
   await openTrade(maya, "bitcoin");
   await openTrade(maya, "bitcoin", "25", "buyDown");
@@ -83,6 +83,6 @@ async function trade({ maya, ada, chiara }: Cohort): Promise<void> {
   await openTrade(ada, "bitcoin", "200");
   await openTrade(chiara, "solana", "1", "buyDown");
   await decideTrade(await openTrade(maya, "bitcoin", "50"));
-  // The others have ended by then, or end in the same second.
+  // The other trades have ended by then, or end in the same second.
   await endedTrade(chiara, "solana");
 }

@@ -5,16 +5,16 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 
-export interface Kept {
+export interface SavedFile {
   readonly name: string;
   /** Splits into lines; no cell of these files contains a line break. */
   readonly lines: readonly string[];
 }
 
-export const exportCsv = (page: Page): Promise<Kept> => saveFile(page, "Export CSV");
+export const exportCsv = (page: Page): Promise<SavedFile> => saveFile(page, "Export CSV");
 
 /** Clicks a download, and reads the saved file. */
-export async function saveFile(page: Page, name: string | RegExp): Promise<Kept> {
+export async function saveFile(page: Page, name: string | RegExp): Promise<SavedFile> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name }).click();
   const file = await coming;

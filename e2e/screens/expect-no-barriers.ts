@@ -31,7 +31,7 @@ export async function expectNoBarriers(
   expect(page.frames()).toHaveLength(1);
 }
 
-/** The names of tables that are wider than what they stand in. Those for screen readers alone have no size. */
+/** The names of tables that are wider than what they stand in. Tables for screen readers alone have no size. */
 const tooWideTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("table")]

@@ -85,7 +85,7 @@ const entries = [
 const full = { entries, next: "17.a", unread: 3, banner: null };
 const empty = { entries: [], next: null, unread: 0, banner: null };
 const banner = { id: id(1), text, writtenAt: at(50), standsUntil: null };
-const standing = { stands: true, standsUntil: null, withdrawnAt: null, withdrawnBy: null };
+const current = { stands: true, standsUntil: null, withdrawnAt: null, withdrawnBy: null };
 
 /** The inbox, the bell, and announcements: what members see, and how an organiser writes them. */
 export const inboxStates: State[] = [
@@ -121,9 +121,9 @@ export const inboxStates: State[] = [
         const writtenBy = "Administrator";
         await amend(/\/announcements$/, () => ({
           announcements: [
-            { ...standing, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
+            { ...current, id: id(1), text, writtenAt: at(50), writtenBy, mailed: true },
             {
-              ...standing,
+              ...current,
               id: id(2),
               text: "Ten minutes left.",
               writtenAt: at(40),
@@ -134,7 +134,7 @@ export const inboxStates: State[] = [
               withdrawnBy: "Grace Hopper",
             },
             {
-              ...standing,
+              ...current,
               id: id(3),
               text: "Welcome, everybody.",
               writtenAt: at(10),

@@ -20,7 +20,7 @@ export interface State {
 
 type Opened = Omit<State, "name" | "audience" | "address"> & { readonly address?: string };
 
-/** States of one screen by their names. One that needs nothing before is its `open` alone; one may have another address. */
+/** States of one screen by their names. A state without preparation is only its `open` function; a state may have another address. */
 export const statesOf = (
   audience: Audience,
   address: string,

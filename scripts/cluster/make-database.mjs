@@ -5,7 +5,7 @@ import { Problem } from "../setup/problem.mjs";
 const patienceMs = 120_000;
 
 /** Waits for a leader with a synchronous copy, and makes the login and the database there. */
-export async function makeDatabase({ ports, password, psql, kept }) {
+export async function makeDatabase({ ports, password, psql, services }) {
   const until = Date.now() + patienceMs;
   const run = (sql, database = "postgres") =>
     spawnSync(
@@ -17,7 +17,7 @@ export async function makeDatabase({ ports, password, psql, kept }) {
       },
     );
   while (run("select count(*) from pg_stat_replication where sync_state = 'sync'").stdout.trim() !== "1") {
-    if (kept.isStopping()) return;
+    if (services.isStopping()) return;
     if (Date.now() > until)
       throw new Problem("No PostgreSQL leads with a synchronous copy. Its log says why.");
     await wait(1_000);

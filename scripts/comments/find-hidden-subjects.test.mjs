@@ -16,6 +16,8 @@ test.each([
   "/** What is left out stays. */",
   " * Those who leave are told.",
   "-- Who may connect.",
+  "// Of several hosts, the one that takes writes.",
+  "/** The same of a closed order. */",
   "const open = true; // Which of them are open.",
   "// The row stays. Whoever reads it finds nothing.",
 ])("%s is found", (source) => {

@@ -18,4 +18,5 @@ export function findHiddenSubjects(source: string): HiddenSubject[] {
 /** A line that is a comment, or a part of one; a comment behind code is found too. */
 const comment = /(?:^|\s)(?:\/\/|\/\*\*?|\*|--)\s+(?<text>\S.*?)(?:\s*\*\/)?$/;
 /** At the beginning of the line or of a later sentence. */
-const hidden = /(?:^|[.!?] )(?:What|Who|Whoever|Whom|Whose|Those|Which|Whatever|Whichever) (?!\S+\?)/;
+const hidden =
+  /(?:^|[.!?] )(?:What|Who|Whoever|Whom|Whose|Those|Which|Whatever|Whichever|Of (?:those|these|them|many|several)|The same of) (?!\S+\?)/;

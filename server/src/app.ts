@@ -57,7 +57,7 @@ export interface AppOptions {
 
 const bodyBytesMax = 64 * 1_024;
 
-/** The whole server without its timers and its port; tests build the same one. */
+/** The whole server without its timers and its port. Tests use it too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context } = options;
   const app = Fastify({
@@ -128,7 +128,7 @@ export interface RoutedAt {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The router's actual routes, for tests that must know all of them. */
+    /** The routes that the router really has, for tests that must know all of them. */
     routes: readonly RoutedAt[];
   }
 }

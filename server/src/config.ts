@@ -206,10 +206,10 @@ export function readConfig(
   );
 }
 
-/** A mistake of the operator: printed without a stack. */
+/** A mistake of the operator. It is printed without a stack. */
 export class ConfigProblem extends Error {}
 
-/** A problem that may be gone at the next start: the process ends with the status that supervisors restart. */
+/** A problem that may be gone at the next start. The process ends with a status after which supervisors restart it. */
 export class TemporaryProblem extends ConfigProblem {}
 
 function setting<S extends z.ZodType>(meaning: string, schema: S): { meaning: string; schema: S } {
@@ -252,7 +252,7 @@ export function readSecretKey(value: string): Buffer | undefined {
 function demandSecretKey(value: string, context: z.RefinementCtx): Buffer {
   const key = readSecretKey(value);
   if (key) return key;
-  // The value is not repeated: it may be most of a real key.
+  // The sentence does not repeat the value, because it may be most of a real key.
   context.issues.push({ code: "custom", message: secretKeyProblem, input: undefined });
   return z.NEVER;
 }
@@ -268,7 +268,7 @@ function readPayoutBps(value: string, context: z.RefinementCtx): number {
 
 const witnessesMax = 8;
 
-/** Addresses without a password or a question: the operator log says them to everybody. */
+/** Rejects addresses with a password or a query, because the operator log publishes them. */
 function readWitnesses(value: string, context: z.RefinementCtx): readonly string[] {
   const addresses = value.split(",").flatMap((text) => readAddress(text.trim()));
   if (!addresses.includes("") && addresses.length <= witnessesMax) return [...new Set(addresses)];
@@ -280,7 +280,7 @@ function readWitnesses(value: string, context: z.RefinementCtx): readonly string
   return z.NEVER;
 }
 
-/** An address in its one form; empty if it is none. */
+/** The normalised form of an address; empty if the text is not an address. */
 function readAddress(text: string): string[] {
   if (text === "") return [];
   const url = URL.parse(text);

@@ -44,18 +44,18 @@ export interface Context {
   readonly witnessKey: WitnessKey;
   /** Calls a server that the setting WITNESSES names. */
   readonly askWitness: AskWitness;
-  /** Signs what this server accepted. */
+  /** Signs promises of what this server accepted. */
   readonly promises: Promises;
-  /** Whether the log's lines have the texts that were hashed. */
+  /** Whether the texts of the log's lines still match their hashes. */
   readonly logTexts: LogTexts;
   readonly clock: () => Date;
   /** Whether the machine's clock agrees with the database's, which all servers share. */
   readonly clocks: ClockWatch;
-  /** How far the records reach: what is already under a signed root. */
+  /** How far the signed records reach. */
   readonly sealing: SealingWatch;
   /** Whether the disk accepts writes. */
   readonly disk: DiskWatch;
-  /** The nightly backups of the embedded database; nothing where the operator wants none. */
+  /** The nightly backups of the embedded database; absent if the operator wants none. */
   readonly backups: NightlyBackups | undefined;
   readonly randomBytes: (count: number) => Buffer;
   readonly passwords: Passwords;
@@ -66,17 +66,15 @@ export interface Context {
   /** This machine's addresses in its networks, the likeliest for phones first. */
   readonly machineUrls: () => string[];
   readonly settings: {
-    /** The rules that a new group begins with, and that administrators practise by. */
+    /** The rules of a new group, which also apply to administrators. */
     readonly newGroups: SettingRules;
-    /** How many business days an identity check usually takes, if the administrator says so. */
+    /** The business days that an identity check usually takes, if the administrator said so. */
     readonly kycReviewDays: ReviewDays;
     /** Whether an administrator without two-factor login is treated as a member. */
     readonly requireAdminTwoFactor: boolean;
     /** How to reach the administrator besides the contact form. */
     readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
-    /**
-     * The kinds of message that this server sends itself; others wait in the outbox for an administrator to pass on.
-     */
+    /** The kinds of message that this server can send. Others wait in the outbox for an administrator to pass on. */
     readonly sends: { readonly mail: boolean; readonly sms: boolean };
     /** The addresses of the servers that witness this one, and whose logs it witnesses. */
     readonly witnesses: readonly string[];

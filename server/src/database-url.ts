@@ -1,14 +1,14 @@
-/** DATABASE_URL, taken apart. */
+/** The parts of DATABASE_URL. */
 export interface DatabaseAddresses {
   /** An address for each host, in the order of the setting. */
   readonly addresses: readonly string[];
-  /** Whether the server looks for the host that takes writes, and follows it. */
+  /** Whether the server must find the host that takes writes, and follow it when it moves. */
   readonly followsLeader: boolean;
 }
 
 /**
- * Reads the form that libpq has: postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write.
- * Returns a sentence if it is not right.
+ * Parses the form of libpq: postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write.
+ * Returns a sentence if the form is wrong.
  */
 export function readDatabaseUrl(text: string): DatabaseAddresses | string {
   const [, before, hosts, after] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(text) ?? [];

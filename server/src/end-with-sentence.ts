@@ -3,9 +3,9 @@ import { diskSentence } from "./disk/is-disk-full.ts";
 
 /** The statuses of servers and commands, as docs/operations.md explains them. */
 export const statuses = {
-  /** A mistake that the operator has to mend: the one status after which a supervisor starts nothing again. */
+  /** A mistake that the operator has to fix. After this status alone, a supervisor starts nothing again. */
   mistake: 1,
-  /** An error that nobody foresaw (EX_SOFTWARE). */
+  /** An unexpected error (EX_SOFTWARE). */
   fault: 70,
   /** A failure that may pass by itself (EX_TEMPFAIL). */
   temporary: 75,
@@ -23,7 +23,7 @@ export function endWithSentence(error: unknown): never {
   process.exit(mistake ? statuses.mistake : statuses.fault);
 }
 
-/** The sentence for an operator whose server may not use a file or a port; nothing for other errors. */
+/** A sentence for an operator whose server may not use a file or a port; nothing for other errors. */
 function rightsSentence(error: unknown): string | undefined {
   const { code, syscall, path, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   if (code !== "EACCES" && code !== "EPERM") return undefined;

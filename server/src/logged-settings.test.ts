@@ -3,7 +3,7 @@ import { readConfig, settingMeanings } from "./config.ts";
 import { loggedSettings, unloggedSettings } from "./logged-settings.ts";
 
 const secret = "s3cr3t";
-/** Every setting that can hold a secret or a person's address holds one. */
+/** Every setting that can contain a secret or a person's address contains one here. */
 const everySetting = {
   DATA_DIR: `/${secret}`,
   DATABASE_URL: `postgres://${secret}:${secret}@${secret}/club`,

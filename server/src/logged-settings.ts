@@ -10,8 +10,8 @@ const asItIs = { logged: (value: string | number | boolean | undefined): LoggedV
 const whetherSet = { logged: (value: string | undefined) => value !== undefined };
 
 /**
- * The operator log is public and permanent: it has every setting that touches members, and no secret, no address of a
- * person and nothing about the operator's machine. A new setting does not compile without a decision here.
+ * The operator log is public and permanent. It has every setting that touches members, and no secret, no person's
+ * address, and nothing about the operator's machine. A new setting does not compile without a decision here.
  */
 const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   PORT: { notLogged: "It is about the operator's machine." },
@@ -19,7 +19,7 @@ const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   DATA_DIR: { notLogged: "It is about the operator's machine." },
   DATABASE_URL: { notLogged: "It has a password in it." },
   WORKERS: { notLogged: "It is about the operator's machine." },
-  // Backups hold what members deleted since, for as many nights as are kept.
+  // Backups still contain what members deleted since, for as many nights as BACKUPS_KEPT says.
   BACKUP_DIR: whetherSet,
   BACKUPS_KEPT: asItIs,
   ADMIN_EMAIL: { notLogged: "It is the address of a person." },
@@ -51,7 +51,7 @@ const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   LOG_LEVEL: { notLogged: "It is about the operator's own files." },
 };
 
-/** The settings that the operator log says, by name. */
+/** The settings that the operator log contains, by name. */
 export function loggedSettings(config: Config): Record<string, LoggedValue> {
   const names = Object.keys(rules) as (keyof Config)[];
   return Object.fromEntries(names.flatMap((name) => loggedSetting(config, name)));

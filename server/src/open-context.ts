@@ -60,7 +60,7 @@ export interface Opening {
   readonly say: (line: string) => void;
   /** The database that another process started and migrated. */
   readonly database?: SharedDatabase;
-  /** The functions that close what was opened so far, to call in reverse order; also when the next step fails. */
+  /** The functions that close what was opened so far, to call in reverse order, also if the next step fails. */
   readonly undo: (() => Promise<unknown>)[];
 }
 
@@ -117,17 +117,17 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
   return { context, queue, log, onError, lost };
 }
 
-/** The database, the queue and the ledger as they are open: everything else is made with them. */
+/** The open database, queue and ledger, from which everything else is made. */
 type Ground = Pick<Context, "db" | "ledger" | "queue" | "changes" | "clock" | "seal"> &
   Pick<Opened, "log" | "onError">;
 
-/** A server chooses these by its settings, and a test by what it tests. */
+/** Parts that a server chooses by its settings, and a test by its subject. */
 interface Chosen
   extends Pick<
     Context,
     "clocks" | "disk" | "source" | "settings" | "passwords" | "askWitness" | "publicUrl" | "machineUrls"
   > {
-  /** The nightly backups of the log with this name, if there are any. */
+  /** The nightly backups of the log with this name; absent if the operator wants none. */
   readonly backups: (origin: string) => Promise<Context["backups"]>;
 }
 
@@ -171,7 +171,7 @@ export async function openOwnDatabase(config: Config, finding: Finding): Promise
   return { ...found, connections: await fitConnections(found.target, { servers, say: finding.say }) };
 }
 
-/** The database that another process migrated. Of several hosts, each process finds the leader itself. */
+/** The database that another process migrated. With several hosts, each process finds the leader by itself. */
 async function joinDatabase(
   config: Config,
   database: SharedDatabase,

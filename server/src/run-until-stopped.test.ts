@@ -9,7 +9,7 @@ import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The exit of a process with this start. */
+/** Runs a process with this start until it exits. */
 function run(start: string): Promise<{ status: string | number; said: string }> {
   const script = `
     import { runUntilStopped } from "${import.meta.dirname}/run-until-stopped.ts";
@@ -26,7 +26,7 @@ const running = (more: string) => `return { lost: new Promise(() => {}), stop: a
 const lost = `lost: Promise.resolve(new Error("The database is gone."))`;
 const foreseen = /^(?!.* {4}at )/s;
 
-/** Every end of the server: a start, the status that it leads to, and what it says. */
+/** Every way in which the server ends: the start, the status that it leads to, and its output. */
 const ends = [
   [
     "asked to stop",
@@ -87,7 +87,7 @@ test("the manual has every status, and what the systemd unit does with it", () =
   const rows = [...table.matchAll(/^\| (\d+|a signal) \| .* \| (.*) \|$/gm)];
   const unit = readFileSync(join(root, "deploy/paperchain.service"), "utf8");
   expect(unit).toMatch(/^Restart=on-failure\nRestartPreventExitStatus=1\nRestartSec=5$/m);
-  // A limit of starts would leave it down after a while.
+  // With a limit of starts, a supervisor would leave the server down after a while.
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   const done = (status: string) =>
     ({ 0: "Nothing.", 1: "Leaves it down." })[status] ?? "Starts it again after 5 seconds.";

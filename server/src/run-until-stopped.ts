@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endWithSentence, statuses } from "./end-with-sentence.ts";
 
 interface Running {
-  /** Settles with the reason when it cannot continue. */
+  /** Settles with the reason when the service cannot continue. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
 const goodbyeMsMax = 10_000;
 
-/** Starts a service, and stops it when the operator says so. Ends the process either way. */
+/** Starts a service, and stops it when the operator asks. In every case it ends the process. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   process.on("uncaughtException", (error) => {
     console.error(error);
@@ -18,7 +18,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   try {
     const starting = start();
     let stopping = false;
-    // A signal during the start waits for the end of the start, so that everything can be stopped in order.
+    // A signal during the start takes effect after it, so that everything can be stopped in order.
     const stop = () => {
       if (stopping) return;
       stopping = true;

@@ -33,13 +33,13 @@ const root = join(import.meta.dirname, "../..");
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly url: string;
-  /** Settles with the reason when it cannot continue. */
+  /** Settles with the reason when the service cannot continue. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
 /**
- * Settings, database, app, jobs, port: in this order, and the reverse to stop; also when one of them fails half-way.
+ * Starts settings, database, app, jobs and port in this order, and stops them in reverse, also if one fails half-way.
  * The database may be one that another process started and migrated.
  */
 export async function startServer(
@@ -61,7 +61,7 @@ export async function startServer(
 
 async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "database">) {
   const { say, undo } = opening;
-  // Before the database: a wrong file is a mistake of the operator.
+  // Checked before the database starts, because a wrong file is a mistake of the operator.
   const certificate = openCertificate(config);
   let port = 0;
   const clock = () => new Date();
@@ -73,7 +73,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
     password: config.ADMIN_PASSWORD,
     code: config.INVITATION_CODE,
   });
-  // Nobody is served under settings that the log does not say.
+  // Nobody is served before the log has the current settings.
   await logSettings(context, {
     version: readVersion(),
     source: context.source.name,
@@ -84,15 +84,15 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   const app = await openApp(config, context, log, certificate?.pair);
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
   let stopTimers = async () => {};
-  // At the same time: no new connections while a turn waits for a silent witness.
+  // Both at once: no new connections while a turn waits for a silent witness.
   undo.push(() => Promise.all([closeSoon(app), stopTimers()]));
   await queue.work(jobHandlers(context, openSenders(config)));
   await askForBackup(context);
-  // The first visitor should find prices; the server works without them too.
+  // The first visitor should see prices, but the server works without them too.
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
-  // Trades are accepted after the first poll that has a record, so that their prices are covered.
+  // Trades are accepted after the first poll that has a record, so that records cover their prices.
   await recordPause(context);
-  // A club of some thousand members is then ready at once.
+  // After this, a club of some thousand members is ready at once.
   if (!context.clocks.isOff()) await checkBooksInTurns(context).catch(onError);
   stopTimers = startTimers(context, onError);
   const looking = setInterval(app.pace.look, paceMin.lookMs);

@@ -13,10 +13,10 @@ test("a use case that one endpoint calls has the name of that endpoint", () => {
   expect(others).toEqual([]);
 });
 
-// The paths /auth/login and /auth/logout have nouns.
+// Exceptions: the paths /auth/login and /auth/logout have nouns.
 const verbs: Record<string, string> = { login: "logIn", logout: "logOut" };
 
-/** The endpoints of a file of routes whose handler is one call of a use case, perhaps after a check of the caller. */
+/** The endpoints in a file of routes whose handler is one call of a use case, perhaps after a check of the caller. */
 function readBound(file: string): { endpoint: string; useCase: string }[] {
   const source = readFileSync(join(import.meta.dirname, file), "utf8");
   return [...source.matchAll(/\bbind\w*\(([\s\S]*?)\);$/gm)].flatMap(([, binding = ""]) => {

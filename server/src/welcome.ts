@@ -5,11 +5,11 @@ import type { Sharing } from "./network/members-address.ts";
 /** The message to the person who started the server: its address and, the first time, how to log in. */
 export function welcome(facts: {
   url: string;
-  /** Nothing for a server that only this machine reaches. */
+  /** Nothing if only this machine reaches the server. */
   sharing: Sharing | undefined;
   admin: FirstAdmin | undefined;
   mail: boolean;
-  /** Prices are simulated, although nobody chose that. */
+  /** Whether prices are simulated although nobody chose that. */
   fellBack: boolean;
 }): string[] {
   const lines = [

@@ -22,7 +22,7 @@ test("every path in docs/words.md begins a route of the contract", () => {
 
 const sources = globSync("{core,contract,server,web,bench}/src/**/*.{ts,tsx}", { cwd: root });
 
-// Users of the operating system, and tables with these names in SQL.
+// Users of the operating system, and SQL tables that have these names.
 const allowed = /^server\/src\/(db\/embedded\/|\w+\/tables\.ts$)/;
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   expect([...names, ...Object.keys(routes)].filter((name) => other.test(name))).toEqual([]);
 });
 
-/** Words with one meaning, and the folders whose noun it is. */
+/** Words with one meaning each, and the folders whose noun they are. */
 test.each([
   ["outcome", /\/(trades|oversight)\//],
   ["ticket", /\/(trades|orders)\//],

@@ -4,11 +4,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of the app, filled in when it is built. */
 declare const appFiles: PrecacheEntry[];
 
-// The worker caches the app's own files, so that the app opens without a connection and says so. It caches no answers of the
-// API.
+// Caches the app's own files, so that the app opens without a connection and can say so. Answers of the API are not
+// cached.
 const worker = new Serwist({
   precacheEntries: appFiles,
-  // The page itself comes from the server while the server answers, so that nobody stays on an old version.
+  // The page itself comes from the server as long as the server answers, so that nobody stays on an old version.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
   clientsClaim: true,
   runtimeCaching: [

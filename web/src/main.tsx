@@ -3,10 +3,11 @@ import "./ui/look/styles.css";
 
 const outlineAfterMs = 300;
 
-// This file is small, so that it runs while the rest is on its way. The app meets a failure again, and shows it.
+// This file is small, so that it runs while the rest is loading. If a load fails here, it fails again in the app, which
+// shows it.
 const code = startEarly().catch(() => {});
 void import("./app/start.tsx").then(async ({ start }) => {
-  // React shows an outline for at least 300 ms, which would hold up a screen that is nearly there.
+  // React shows an outline for at least 300 ms, which would delay a screen that is nearly loaded.
   await Promise.race([code, new Promise((resolve) => setTimeout(resolve, outlineAfterMs))]);
   start();
 });

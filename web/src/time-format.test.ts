@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { timeFormat } from "./time-format.ts";
 
-// A zone with summer time, east of which the day is another one for some hours.
+// A zone with summer time. East of it, the date differs for some hours.
 beforeAll(() => void vi.stubEnv("TZ", "America/New_York"));
 afterAll(() => void vi.unstubAllEnvs());
 

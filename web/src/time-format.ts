@@ -10,8 +10,8 @@ interface Clock {
 }
 
 /**
- * Makes every date and time format of the screens: English, 24-hour clock. `Intl.DateTimeFormat` would do the same, but a phone works
- * for a tenth of a second to make the first one.
+ * Makes every date and time format of the screens: English, 24-hour clock. `Intl.DateTimeFormat` would do the same, but
+ * the first one takes a phone a tenth of a second.
  */
 export function timeFormat(
   write: (clock: Clock) => string,

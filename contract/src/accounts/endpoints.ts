@@ -49,7 +49,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Create an account with an invitation code",
     description:
-      "Keep `device` and send it with the next login from the same place: its tries are then counted apart from everybody else's.",
+      "Keep `device` and send it with the next login from the same place: failed logins from there then count separately from everybody else's.",
     body: registerBody,
     status: 201,
     answer: z.object({ message: z.string(), device: z.string(), user: shapes.member }),
@@ -64,7 +64,7 @@ export const accountsEndpoints = endpoints({
   },
   showInvitation: {
     access: "public",
-    summary: "Show what an invitation code asks for, and the group that it leads into",
+    summary: "Show the fields that an invitation code asks for, and its group",
     description: "`group` is null for a member's own code. With `pinOnly`, register by `joinWithPin`.",
     body: z.object({ invitationCode }),
     answer: z.object({ group: z.string().nullable(), pinOnly: z.boolean() }),
@@ -75,7 +75,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Create an account with a name and a PIN, and open a session",
     description:
-      "For join links that allow it. The server makes the user name, `user.userName`; from then on, it and the PIN log in.",
+      "For join links that allow it. The server makes a user name, `user.userName`, which logs in together with the PIN.",
     body: z.object({
       fullName: shapes.fullName,
       pin: shapes.newPin,
@@ -91,7 +91,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Open a session",
     description:
-      "Send the token as `Authorization: Bearer …` from then on. A member with a user name sends the PIN as `password`. Where two-factor login is on, a call without `code` is answered with `second_factor_needed`: send it again with one. Keep `device` and send it with the next login from the same place: its tries are then counted apart from everybody else's.",
+      "Send the token as `Authorization: Bearer …` from then on. A member with a user name sends the PIN as `password`. Where two-factor login is on, a call without `code` is answered with `second_factor_needed`: send it again with one. Keep `device` and send it with the next login from the same place: failed logins from there then count separately from everybody else's.",
     body: z.object({
       identifier: shapes.identifier,
       password: shapes.givenPassword,
@@ -113,7 +113,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Show why a session ended",
     description:
-      "For a page whose token is refused: it is told where the account was suspended, or where an administrator logged everybody out, and the reason. A token that never was gets the answer of one that ran out.",
+      "For a page whose token is refused: tells whether the account was suspended or an administrator logged everybody out, and why. An invented token gets the answer of an expired one.",
     body: z.object({ token: text(100) }),
     answer: z.object({ suspended: z.boolean(), message: z.string() }),
     refusals: [],
@@ -170,7 +170,8 @@ export const accountsEndpoints = endpoints({
   endSession: {
     access: "member",
     summary: "End one of your sessions",
-    description: "Another one than this takes the password, and a code where two-factor login is on.",
+    description:
+      "Ending another session than the calling one takes the password, and a code where two-factor login is on.",
     params: z.object({ id: idOf<"session">() }),
     body: shapes.proof.nullish(),
     answer: message,
@@ -218,7 +219,7 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "List the members of this server",
     description:
-      "A search finds words by their beginning, in names, e-mails, phones and user names, and the beginning of an id. It looks through a limited number of people; `cut` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
+      "A search finds words by their beginning, in names, e-mails, phones and user names, and the beginning of an id. It examines a limited number of people; `cut` says that there may be other matches. In a long list, turn pages with the last id as `after`, or the first as `before`.",
     query: z.object({
       ...paging(10),
       search: text(100).trim().default(""),
@@ -295,7 +296,7 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "List the messages this server wrote",
     description:
-      "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand. What is to be passed on comes first, then the newest. A search finds words of recipients and subjects by their beginning. Each state is counted up to 1,000; 1,001 means more.",
+      "Without a mail server or an SMS webhook, messages wait here to be passed on by hand. Those come first, then the newest. A search finds words of recipients and subjects by their beginning. Each state is counted up to 1,000; 1,001 means more.",
     query: z
       .object({
         ...paging(20),
@@ -331,7 +332,7 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "Read a message kept in the outbox",
     description:
-      "Whoever reads a link could use it: the act goes into the operator log, before the text is answered.",
+      "A reader of a link could use it, so the act goes into the operator log before the text is returned.",
     params: z.object({ id: idOf<"message">() }),
     answer: z.object({ body: z.string() }),
     refusals: ["not_found"],

@@ -2,7 +2,10 @@ import { z } from "zod";
 
 export const firstSteps = z
   .object({
-    /** Whether the member has bought a coin, opened a trade, announced a deposit, and turned two-factor login on. */
+    /**
+     * The first steps that the member has done: bought a coin, opened a trade, announced a deposit, turned two-factor
+     * login on.
+     */
     bought: z.boolean(),
     traded: z.boolean(),
     deposited: z.boolean(),

@@ -19,7 +19,7 @@ export const memberEndpoints = endpoints({
     access: "admin",
     summary: "Change a member's details, role, status or group",
     description:
-      "What is left out stays. A new role or a suspension ends every open session of the member. A new role takes a reason, and the member and every administrator are told, whatever their switches say. You may give up your own role while another administrator is active. Another group takes a reason and a fresh start: open trades, plans and requests are returned, and the wallet begins again with the starting balance of the new group. The acts go into the operator log, which names the changed fields and never what stands in them.",
+      "Omitted fields keep their values. A new role or a suspension ends every open session of the member. A new role takes a reason, and the member and every administrator are told, whatever their switches say. You may give up your own role while another administrator is active. Another group takes a reason and a fresh start: open trades, plans and requests are returned, and the wallet begins again with the starting balance of the new group. The acts go into the operator log, which names the changed fields and never what stands in them.",
     params,
     body: shapes.memberChange,
     answer: shapes.memberDetails,
@@ -39,7 +39,7 @@ export const memberEndpoints = endpoints({
     access: "admin",
     summary: "Delete a member",
     description:
-      "Sessions end, personal data and messages are removed, the ledger stays. It cannot be undone. Join links and links to boards that an administrator made are revoked; with `keepLinks` they work on, as those of the caller. The acts go into the operator log.",
+      "Sessions end, personal data and messages are removed, the ledger stays. It cannot be undone. Join links and links to boards that an administrator made are revoked; with `keepLinks` they pass to the caller and keep working. The acts go into the operator log.",
     params,
     body: z.object({ reason: shapes.reason, keepLinks: z.boolean().default(false) }).nullish(),
     answer: message,
@@ -68,7 +68,7 @@ export const memberEndpoints = endpoints({
     access: "admin",
     summary: "Check a list of people before inviting them",
     description:
-      "Writes nothing and sends nothing. `usesLeft` is how often your code may still be used; null: any number.",
+      "Writes and sends nothing. `usesLeft` is how often your code can still be used; null means any number of times.",
     body: z.object({ people: shapes.invitees }),
     answer: z.object({ usesLeft: z.int().nullable(), results: z.array(shapes.inviteResult), delivery }),
     refusals: [],
@@ -76,7 +76,7 @@ export const memberEndpoints = endpoints({
   sendInvites: {
     access: "admin",
     summary: "Invite people by e-mail, with a link that carries your code",
-    description: `Members, and people who were written to within ${inviteAgainHours} hours, are left out. The letters go out after the answer, by the way that "delivery" names; the outbox shows what became of them. The act goes into the operator log, without addresses.`,
+    description: `Members, and people who got an invitation within ${inviteAgainHours} hours, are left out. The letters go out after the answer, over the channel in "delivery"; the outbox shows their state. The act goes into the operator log, without addresses.`,
     body: z.object({ people: shapes.invitees }),
     answer: z.object({ results: z.array(shapes.inviteResult), delivery }),
     refusals: ["code_closed"],

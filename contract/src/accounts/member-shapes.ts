@@ -25,7 +25,7 @@ export const memberDetails = shapes.member
 
 export const reason = text(shapes.reasonLengthMax).trim().default("");
 
-/** Every field may be left out, so a misspelt one is refused: the call would answer as if it had changed something. */
+/** Refuses unknown fields. Every field is optional, so the call would otherwise report success for a misspelt field. */
 export const memberChange = z.strictObject({
   fullName: shapes.fullName.optional(),
   email: text(identifierLengthMax)
@@ -39,7 +39,7 @@ export const memberChange = z.strictObject({
   groupId: idOf<"group">().optional(),
   address: removableText(addressLengthMax),
   notes: removableText(notesLengthMax),
-  /** Whether the links of an administrator who loses the role work on, as those of the caller; they are revoked otherwise. */
+  /** Whether the links of an administrator who loses the role pass to the caller; otherwise they are revoked. */
   keepLinks: z.boolean().default(false),
   reason,
 });

@@ -11,11 +11,11 @@ export const profileEndpoints = endpoints({
     access: "member",
     summary: "Change your profile",
     description:
-      "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone takes `currentPassword` and, where two-factor login is on, a `code` of the app or a recovery code; it has to be confirmed again, and is told to the old one.",
+      "Omitted fields keep their values; an empty text clears a field. A new e-mail or phone takes `currentPassword` and, where two-factor login is on, a `code` of the app or a recovery code; it must be confirmed again, and the old one gets a notice.",
     body: z.object({
       firstName: nameText(nameLengthMax, "Enter your first name."),
       lastName: nameText(nameLengthMax, "Enter your last name."),
-      /** Only an account with a user name has none. */
+      /** Null only for an account with a user name. */
       email: shapes.email.nullish(),
       phone: givenPhone,
       ...givenProfile,
@@ -60,7 +60,7 @@ export const profileEndpoints = endpoints({
     access: "member",
     summary: "Set an e-mail or phone and a password instead of your user name and PIN",
     description:
-      "Takes the PIN as `pin`, and a code where two-factor login is on. Every other session ends, and the user name logs nobody in any more.",
+      "Takes the PIN as `pin`, and a code where two-factor login is on. Every other session ends, and the user name no longer logs in.",
     body: z
       .object({
         email: shapes.email.optional(),
@@ -100,7 +100,7 @@ export const profileEndpoints = endpoints({
   exportMyData: {
     access: "member",
     summary: "Download everything this server keeps about you, as a JSON file",
-    description: "Without what would open a door: passwords, tokens, links, and the pictures of documents.",
+    description: "Passwords, tokens, links and the pictures of documents are left out.",
     answer: z.unknown().meta({ description: "application/json, sent as it is read" }),
     refusals: [],
     limited: "export",
@@ -109,7 +109,7 @@ export const profileEndpoints = endpoints({
     access: "member",
     summary: "Delete your account",
     description:
-      "Sessions end and personal data, documents and messages go, at once and for good. The ledger stays, under no name; what is still open runs out there.",
+      "Ends all sessions, and deletes personal data, documents and messages at once and for good. The ledger stays, without a name; open trades and plans complete there.",
     body: z.object({
       password: shapes.givenPassword,
       confirmation: z.literal(deletionWord, { error: `Type ${deletionWord} to confirm.` }),
@@ -122,7 +122,7 @@ export const profileEndpoints = endpoints({
     access: "member",
     summary: "Upload your picture",
     description:
-      "PNG, JPG or WebP up to 5 MB. It is drawn again as a small square, without what else was in the file.",
+      "PNG, JPG or WebP up to 5 MB. The server renders it again as a small square; nothing else of the file remains.",
     form: true,
     body: z.object({ image }),
     answer: z.object({ url: z.string() }),
@@ -139,7 +139,7 @@ export const profileEndpoints = endpoints({
     access: "public",
     summary: "Show a member's picture",
     description:
-      "Without a session, for an image element cannot carry one: whoever knows the address, which is 128 bits of chance, may see it.",
+      "Needs no session, because an image element cannot send one. The address has 128 random bits; anybody who knows it may see the picture.",
     params: z.object({ key: avatarKey }),
     answer: z.unknown().meta({ description: "image/webp" }),
     refusals: ["not_found"],

@@ -17,7 +17,9 @@ export const phone = requiredText(
 );
 export const newPassword = text(1_000, "Choose a password.").check(addProblem(passwordProblem));
 export const newPin = text(100, "Choose a PIN.").check(addProblem(pinProblem));
-/** A password or a PIN to compare. Any text is allowed, because a password that was accepted once must stay usable. */
+/**
+ * A password or a PIN to compare. Any text is allowed: rules for new passwords must not lock out owners of older ones.
+ */
 export const givenPassword = z
   .string({ error: "Enter your password." })
   .min(1, "Enter your password.")
@@ -54,7 +56,7 @@ export const myProfile = member
   .extend({
     suspended: z.boolean(),
     verified: z.boolean(),
-    /** When an administrator reset the PIN; null once its owner has chosen a new one. */
+    /** When an administrator reset the PIN; null once the member has chosen a new one. */
     pinResetAt: time.nullable(),
     ...shownProfile,
   })
@@ -93,12 +95,14 @@ export const outboxMessage = z
     channel: z.enum(["email", "sms"]),
     to: z.string(),
     subject: z.string(),
-    /** Whether the text is still stored: it is deleted after the mail server or the SMS webhook took it. */
+    /**
+     * Whether the server still has the text. It deletes the text once the mail server or the SMS webhook accepted it.
+     */
     readable: z.boolean(),
     state: z.enum(["waiting", "kept", "sent", "failed"]),
     createdAt: time,
     kind: z.enum(messageKinds),
-    /** The administrator who passed it on by hand, and when; null until then. */
+    /** The administrator who passed the message on by hand, and when; null until then. */
     passedOn: z.object({ by: z.string(), at: time }).nullable(),
   })
   .meta({ id: "OutboxMessage" });

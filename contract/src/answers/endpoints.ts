@@ -8,8 +8,8 @@ export const answersEndpoints = endpoints({
     summary: "Find the answer to one of your calls by its Idempotency-Key, after the answer was lost",
     description: [
       "It never does what the call would have done.",
-      "Where there is an answer, `status` and `answer` are what the call was answered.",
-      "Where there is none, the key is taken out of use: the call has not happened, and a copy of it that arrives",
+      "If there is an answer, `status` and `answer` are those of the call.",
+      "If there is none, the key is given up: the call has not happened, and a copy of it that arrives",
       "later is refused with `key_given_up`. Answers are kept for 30 days.",
     ].join(" "),
     body: z.object({ key: idempotencyKey }),

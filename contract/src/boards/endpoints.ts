@@ -11,7 +11,7 @@ export const boardsEndpoints = endpoints({
     limited: "board",
     summary: "Show the board of a group to anybody who has the token of its link",
     description:
-      "The token is in the body, so that no log of addresses has it. The board shows as much as the members of the group may see.",
+      "The token is in the body, so that no log of addresses contains it. The board shows nothing that members of the group may not see.",
     body: z.object({ token: text(100) }),
     answer: board,
     refusals: ["board_unknown", "board_revoked", "board_expired", "board_closed"],
@@ -33,7 +33,7 @@ export const boardsEndpoints = endpoints({
   makeBoard: {
     access: "admin",
     summary: "Create a link to the board of a group",
-    description: "The server keeps the SHA-256 of the token, so this answer is the one that has the link.",
+    description: "The server stores only the SHA-256 of the token, so only this answer contains the link.",
     params,
     body: z.object({ expiresAt: time.nullable().default(null) }).nullish(),
     status: 201,

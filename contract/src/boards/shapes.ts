@@ -10,7 +10,7 @@ export const boardLink = z.object({
   id: z.uuid(),
   madeAt: time,
   madeBy: z.string(),
-  /** From when on it shows nothing any more; null: it works until it is revoked or the group is closed. */
+  /** The time at which the link stops working; null if it works until it is revoked or the group is closed. */
   expiresAt: time.nullable(),
   revokedAt: time.nullable(),
   revokedBy: z.string().nullable(),
@@ -29,12 +29,12 @@ const boardCoin = z.object({
 });
 export type BoardCoin = z.input<typeof boardCoin>;
 
-/** The standings of a round as everybody of its group sees them: no one's own place, which is for that member. */
+/** The standings of a round for a whole group. They do not include any reader's own place. */
 const boardStandings = standingsHead
   .pick({ rankBy: true, readAt: true, members: true, ranked: true })
   .extend({
     isFinal: z.boolean(),
-    /** The first ten with their names; empty where the rules show members their own place. */
+    /** The first ten with their names; empty where the rules show each member only their own place. */
     top: z.array(
       standing.pick({
         userId: true,
@@ -54,20 +54,20 @@ const boardStandings = standingsHead
   });
 export type BoardStandings = z.input<typeof boardStandings>;
 
-/** A group as the wall of its room shows it: as much as its members may see. */
+/** A group as its board on a wall shows it. A board shows nothing that a member of the group may not see. */
 export const board = z.object({
-  /** The server's time of this answer: the clock of a wall may be wrong. */
+  /** The server's time of this answer, because the clock of the wall's computer may be wrong. */
   at: time,
   group: z.object({ name: z.string(), state: z.enum(groupStates), reason: z.string().nullable() }),
   round: round.nullable(),
   plannedRound: round.nullable(),
-  /** Null without a round, and where the rules show the standings to nobody. */
+  /** Null without a round, and if the rules hide the standings from members. */
   standings: boardStandings.nullable(),
-  /** The newest of the last week that still stand, newest first. */
+  /** The announcements of the last week that pages still show, newest first. */
   announcements: z.array(z.object({ id: z.uuid(), text: z.string(), writtenAt: time })),
   /** Coins whose price an administrator moved. */
   moved: z.array(boardCoin),
-  /** The largest of the other coins that the group trades. */
+  /** The largest other coins that the group trades. */
   market: z.array(boardCoin),
   feed,
 });

@@ -16,7 +16,7 @@ const depositBody = z.object({
   method: z.literal("crypto", { error: "This server offers deposits in cryptocurrency only." }),
   currency,
   usdAmount: moneyIn,
-  // The values that the screen showed. The server computes both itself and stores its own.
+  // The values that the screen showed. The server ignores them and computes its own.
   cryptoAmount: z.union([z.string(), z.number()]).optional(),
   address: text(200).optional(),
 });
@@ -88,7 +88,7 @@ export const fundingEndpoints = endpoints({
       depositMin: moneyOut,
       withdrawalMin: moneyOut,
       confirmationsNeeded: z.int(),
-      /** The one who completes a confirmed deposit: an administrator, or nobody, because it completes by itself. */
+      /** A confirmed deposit completes by an administrator, or automatically. */
       depositApproval: z.enum(["admin", "auto"]),
     }),
     refusals: [],

@@ -23,7 +23,7 @@ export const groupsEndpoints = endpoints({
     answer: z.object({
       /** Null for administrators, who are in no group. */
       group: memberGroup.nullable(),
-      /** Whether this server has only one group: members then need not know of groups. */
+      /** Whether this server has only one group. Screens then do not mention groups. */
       isOnly: z.boolean(),
     }),
     refusals: [],
@@ -46,7 +46,7 @@ export const groupsEndpoints = endpoints({
   },
   createGroup: {
     access: "admin",
-    summary: "Create a group; without rules it begins with those of the server's settings",
+    summary: "Create a group; without `rules` it gets those of the server's settings",
     body: z.object({ name, rules: rulesIn.optional() }),
     status: 201,
     answer: group,
@@ -68,7 +68,7 @@ export const groupsEndpoints = endpoints({
     body: z.object({
       rules: rulesIn,
       reason,
-      /** The version that the organiser saw: the change is refused if another one came in between. */
+      /** The version that the organiser saw. If somebody saved another one meanwhile, the change is refused. */
       seenVersion: z.int().optional(),
     }),
     answer: group,
@@ -96,7 +96,7 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "List the members of a group who have a page open now: all are counted, 200 are named",
     description:
-      "Each server knows the pages that are open on it. With several servers or workers, this is what the one that answers knows.",
+      "Each server knows only its own open pages. With several servers or workers, the answer is that of one of them.",
     params,
     answer: z.object({
       total: z.int(),
@@ -124,7 +124,7 @@ export const groupsEndpoints = endpoints({
         .default(null),
       /** The last moment at which somebody can join with it. */
       expiresAt: time.nullable().default(null),
-      /** Whether people register with a name and a PIN, and no e-mail or phone. */
+      /** Whether people join with a name and a PIN, without an e-mail or a phone. */
       pinOnly: z.boolean().default(false),
     }),
     status: 201,
@@ -156,7 +156,7 @@ export const groupsEndpoints = endpoints({
     access: "admin",
     summary: "Write an announcement to a group",
     description:
-      "It stands on every open page of the group and in everybody's inbox: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of `salt` and the text.",
+      "Every open page of the group and every inbox shows it: for `standsMinutes`, or until a member dismisses it, and never past the end of the round in which it was written. With `mail`, members who want announcements get it as a message too; refused where the server can send none. The operator log has the SHA-256 of `salt` and the text.",
     params,
     body: z.object({
       text: requiredText(announcementLengthMax, "Write something."),
@@ -183,7 +183,7 @@ export const groupsEndpoints = endpoints({
     query: z.object(paging(20)),
     answer: z.object({
       versions: z.array(rulesVersion),
-      /** Whether this server has only one group: its name then says nothing. */
+      /** Whether this server has only one group. Its name then tells members nothing. */
       isOnly: z.boolean(),
       ...paged,
     }),

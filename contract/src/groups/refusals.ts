@@ -1,4 +1,4 @@
-/** The refusals of everything that a group accepts only while it is open, and only if its rules have it. */
+/** The refusals of every call that works only while the group is open and its rules have that part. */
 export const groupRefusals = [
   "group_paused",
   "group_closed",

@@ -30,14 +30,14 @@ const standings = z.object({ rankBy: z.enum(allRankings), shownTo: z.enum(audien
 
 const whole = z.int("Use a whole number.");
 
-/** The parts that are on. Pages from before buying and selling was there do not name it. */
+/** The parts that are on. Pages of an older version do not name the parts for buying and selling. */
 const onIn = z.object(
   Object.fromEntries(
     features.map((feature) => [feature, feature === "holdings" ? z.boolean().default(false) : z.boolean()]),
   ) as unknown as Record<Feature, z.ZodBoolean>,
 );
 
-/** Proposed rules, checked by the same sentences that the form shows. Trade lengths are put in order. */
+/** Proposed rules. The server checks them with the sentences that the form shows, and sorts the trade lengths. */
 export const rulesIn = z
   .object({
     ...common,
@@ -79,10 +79,10 @@ export const memberGroup = z.object({
   /** Why it is paused or closed. */
   reason: z.string().nullable(),
   version: z.int(),
-  /** Since when this version counts. */
+  /** The time from which this version applies. */
   rulesSetAt: time,
   rules: rulesOut,
-  /** The newest round that began; null if the group practises without rounds. */
+  /** The newest round that began; null for a group without rounds. */
   round: round.nullable(),
   /** The round that comes next. */
   plannedRound: round.nullable(),
@@ -104,7 +104,7 @@ export const joinLink = z.object({
   used: z.int(),
   usesMax: z.int().nullable(),
   expiresAt: time.nullable(),
-  /** Whether people register with a name and a PIN, and no e-mail or phone. */
+  /** Whether people join with a name and a PIN, without an e-mail or a phone. */
   pinOnly: z.boolean(),
   createdAt: time,
   madeBy: z.string(),

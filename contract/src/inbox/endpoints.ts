@@ -23,7 +23,7 @@ export const inboxEndpoints = endpoints({
       /** Where the next page begins; null if this is the last. */
       next: z.string().nullable(),
       unread,
-      /** The newest announcement that stands and that the member has not read. */
+      /** The newest announcement that pages still show and the member has not read. */
       banner: z
         .object({
           id: z.uuid(),

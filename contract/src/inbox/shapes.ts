@@ -6,7 +6,10 @@ import { moneyOut } from "../money.ts";
 import { time } from "../shapes.ts";
 import { outcome } from "../trades/shapes.ts";
 
-/** 32 hex digits: the log has the SHA-256 of these 16 bytes and the text. Null where it has the text's alone. */
+/**
+ * A salt of 32 hex digits: the log has the SHA-256 of these 16 bytes and the text. Null for older lines, which hash the
+ * text alone.
+ */
 export const announcementSalt = z.string().nullable().optional();
 
 const factShapes = {
@@ -46,7 +49,7 @@ export type InboxEntry = {
     >;
 }[InboxKind];
 
-// A list forgets which facts belong to which kind, and that it is not empty.
+// The cast is needed: `map` loses the link between a kind and its facts, and that the list is not empty.
 const shapes = inboxKinds.map(entryOf) as [ReturnType<typeof entryOf>];
 export const inboxEntry = z.discriminatedUnion("kind", shapes) as z.ZodType as z.ZodType<InboxEntry>;
 
@@ -57,11 +60,11 @@ export const announcement = z.object({
   salt: announcementSalt,
   writtenAt: time,
   writtenBy: z.string(),
-  /** Whether members who want that get it as a message too. */
+  /** Whether the announcement also goes out as a message, to members who want messages. */
   mailed: z.boolean(),
-  /** When it stops standing on pages at the latest; null if members dismiss it, or the end of the round does. */
+  /** When pages stop showing it at the latest; null if it stays until members dismiss it or the round ends. */
   standsUntil: time.nullable(),
-  /** Whether it stands on pages now, unless a member has dismissed it. */
+  /** Whether pages show it now to members who have not dismissed it. */
   stands: z.boolean(),
   withdrawnAt: time.nullable(),
   withdrawnBy: z.string().nullable(),

@@ -17,7 +17,7 @@ export const kycEndpoints = endpoints({
   uploadKycDocument: {
     access: "member",
     summary: "Upload a specimen of an identity document; never a real one",
-    description: `PNG, JPG or WebP up to 5 MB. It is drawn again, without what else was in the file, and kept encrypted until ${documentRetentionDays} days after the decision.`,
+    description: `PNG, JPG or WebP up to 5 MB. The server renders it again, so that nothing else of the file remains, and stores it encrypted until ${documentRetentionDays} days after the decision.`,
     form: true,
     body: z.object({ documentType: shapes.documentType, documentImage: image }),
     status: 201,
@@ -59,7 +59,7 @@ export const kycEndpoints = endpoints({
     access: "admin",
     summary: "Open a document, as a JPEG",
     description:
-      "Each view goes into the operator log, before the picture is answered, and the member sees it.",
+      "Each view goes into the operator log, before the picture is returned, and the member can see the view.",
     params: document,
     answer: z.unknown().meta({ description: "image/jpeg" }),
     refusals: ["not_found", "document_deleted"],
@@ -68,7 +68,7 @@ export const kycEndpoints = endpoints({
     access: "admin",
     summary: "Approve a document, or reject it with a message",
     description:
-      "To approve a document, the administrator must have opened this very document. One rejected unopened is told so to its member. The act goes into the operator log.",
+      "To approve a document, the administrator must have opened this very document. If one is rejected unopened, its member is told. The act goes into the operator log.",
     params: document,
     body: z
       .object({

@@ -6,7 +6,7 @@ export const documentType = z.enum(documentTypes, { error: "Choose the type of t
 export const documentStatus = z.enum(["pending", "approved", "rejected"]);
 export const kycStatus = z.enum(["not_submitted", "pending", "approved", "rejected"]);
 
-/** Whether the administrator who decided had opened this document; null until it is decided. */
+/** Whether the administrator who decided had opened this document; null before the decision. */
 const openedBeforeDecision = z.boolean().nullable();
 
 export const kyc = z
@@ -21,7 +21,7 @@ export const kyc = z
     documentType: documentType.nullable(),
     submittedAt: time.nullable(),
     decidedAt: time.nullable(),
-    /** When the picture will be deleted, known from the decision on; or when it was deleted. */
+    /** When the picture will be or was deleted; null before the decision. */
     deletedAt: time.nullable(),
     deleted: z.boolean(),
     openedBeforeDecision,
@@ -46,7 +46,7 @@ export const kycDocument = z
     deletedAt: time.nullable(),
     deleted: z.boolean(),
     openedBeforeDecision,
-    /** How often administrators opened it. */
+    /** How often administrators opened the document. */
     views: z.int(),
     /** Whether the calling administrator has opened it: approving requires that. */
     openedByMe: z.boolean(),

@@ -24,7 +24,7 @@ const yes = z
 
 const scenarioBody = {
   coinId,
-  // The server sets who and when; it ignores what a client claims.
+  // The server sets who acted and when, and ignores these fields of a request.
   adminId: z.string().max(200).optional(),
   timestamp: z.union([z.string().max(100), z.number()]).optional(),
 };
@@ -91,7 +91,7 @@ export const marketEndpoints = endpoints({
     limited: "log",
     summary: "Show the simulated market's secret of the last day that is over, for the verifier",
     description:
-      "It gives the secrets of all earlier days and of no later one. Today's becomes public ten seconds after midnight UTC.",
+      "The secrets of all earlier days follow from it, and none of a later one. Today's becomes public ten seconds after midnight UTC.",
     answer: marketSecret,
     refusals: ["not_found", "clock_uncertain"],
   },

@@ -8,10 +8,10 @@ export const marketSource = z.enum(Object.keys(marketSources) as MarketSourceNam
   description: "`operator` is a price service that the operator of this server chose, and not CoinGecko.",
 });
 
-/** The host that prices are fetched from; null where none is. */
+/** The host that the server fetches prices from; null for simulated prices. */
 export const marketHost = z.string().nullable();
 
-/** A moved price is shown as moved: by whom, how, since when, and why. */
+/** The scenario behind a moved price: who moved it, how, since when, and why. */
 export const scenario = z.object({
   action: z.enum(["gain", "loss"]),
   percentage: z.string().meta({ description: "A decimal above 0, such as 12.5." }),
@@ -179,7 +179,7 @@ export const managedCoin = z.object({
   adminPercentage: z.string().nullable(),
   note: z.string(),
   lastModified: time.nullable(),
-  /** When the action ends by itself; null without one, and where an administrator removes it. */
+  /** When the action ends by itself; null without an action, and for one that an administrator removes. */
   until: time.nullable(),
   modifiedBy: z.string().nullable(),
 });

@@ -39,7 +39,9 @@ const asked = z
     quantity: quantityIn.optional(),
     /** Of a limit or stop order. */
     price: priceIn.optional(),
-    /** The id of an own open sale of the same coin and quantity: one is filled, the other goes. */
+    /**
+     * The id of an own open sale of the same coin and quantity. When one of the two is filled, the other is cancelled.
+     */
     cancels: idOf<"order">().optional(),
     /** The costs that the member saw. With them, an order at other costs is refused. */
     seen: z.object({ feeBps: z.int(), spreadBps: z.int() }).optional(),
@@ -78,7 +80,7 @@ export const ordersEndpoints = endpoints({
       feeBps: z.int(),
       spreadBps: z.int(),
       orderMin: moneyOut,
-      /** How much of one's money may stand in one coin, in percent; null for all of it. */
+      /** The maximum share of a member's money in one coin, in percent; null without a limit. */
       coinPercentMax: z.int().nullable(),
       ruleVersion: z.int(),
     }),
@@ -94,7 +96,7 @@ export const ordersEndpoints = endpoints({
     answer: z.object({
       order,
       message: z.string(),
-      /** The number of the newest price that the server knew when it accepted. */
+      /** The number of the newest price that the server knew when it accepted the order. */
       lastSeq: z.int(),
       promise: signedPromise.optional(),
     }),

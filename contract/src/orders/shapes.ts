@@ -17,7 +17,7 @@ const fill = z.object({
   price: z.string(),
   marketPrice: z.string(),
   scenario: evidenceTick.shape.scenario,
-  /** The price with its half of the spread: what a coin cost or brought, before the fee. */
+  /** The tick's price with half of the spread: what a coin cost or brought, before the fee. */
   priceWithSpread: z.string(),
   quantity: quantityOut,
   /** The amount that the wallet paid for a buy, fee included, or got for a sale, fee deducted. */
@@ -52,11 +52,11 @@ export const order = z
     spreadBps: z.int(),
     ruleVersion: z.int(),
     acceptedAt: time,
-    /** The last time that a price may have to fill the order. */
+    /** A tick with a later time cannot fill the order. */
     endsAt: time,
-    /** When its member cancelled it, or the round ended: only a price from before can still fill it. */
+    /** When its member asked to cancel it, or the round ended. A price from before that time can still fill it. */
     cancelAskedAt: time.nullable(),
-    /** The other order of the pair: one is filled, the other goes. */
+    /** The other order of the pair. When one of the two is filled, the other is cancelled. */
     pairedWith: z.uuid().nullable(),
     /** The price that triggered a stop order. */
     trigger: evidenceTick.nullable(),
@@ -90,7 +90,7 @@ export const orderReceipt = z.object({
   kind: z.literal("paperchain-order-receipt"),
   practice: z.literal(true),
   order,
-  /** The order that held the coins of a sale: the first of a pair. Of all others it is the order itself. */
+  /** The order that held the coins of a sale: the first order of a pair, or the order itself. */
   hold: z.uuid(),
   /** The other sales that share the hold. */
   others: z.array(z.uuid()),
@@ -107,9 +107,9 @@ const holding = z.object({
   symbol: z.string(),
   name: z.string(),
   image: z.string(),
-  /** All that the member owns, `held` included. */
+  /** The whole quantity that the member owns, `held` included. */
   quantity: quantityOut,
-  /** The quantity that open orders sell. */
+  /** The quantity that open orders hold for sale. */
   held: quantityOut,
   /** The average cost of a coin, fees included. */
   averageCost: z.string(),
@@ -118,7 +118,7 @@ const holding = z.object({
   price: z.string(),
   marketPrice: z.string(),
   priceAt: time,
-  /** Whether that price is older than two minutes. */
+  /** Whether the shown price is older than two minutes. */
   isPriceOld: z.boolean(),
   value: moneyOut,
   profitOpen: moneyOut,
@@ -131,7 +131,7 @@ export const holdings = z.object({
   value: moneyOut,
   cost: moneyOut,
   profitOpen: moneyOut,
-  /** Of coins sold since the wallet began, those of which nothing is left included. */
+  /** The gain or loss of all coins sold since the wallet began, including coins that were sold completely. */
   profitTaken: moneyOut,
   method: z.literal("average"),
 });

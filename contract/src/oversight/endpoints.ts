@@ -52,7 +52,7 @@ export const oversightEndpoints = endpoints({
       depositApproval: z.enum(["admin", "auto"]),
       source: marketSource,
       host: marketHost,
-      /** Whether this server's clock agrees with the price source's; null for simulated prices. */
+      /** Whether the clocks of this server and of the price source agree; null for simulated prices. */
       sourceClock: z.enum(["agrees", "differs", "not_measured"]).nullable(),
       checkpoint: newestCheckpoint,
       key: z.string(),
@@ -116,7 +116,7 @@ export const oversightEndpoints = endpoints({
     access: "anybody",
     limited: "log",
     summary: "List the checkpoints, newest first",
-    description: "Of those of one size, the first is kept for ever and the others for 30 days.",
+    description: "Of checkpoints of the same size, the first is stored forever, and the others for 30 days.",
     query: page,
     answer: z.object({ checkpoints: z.array(checkpoint), ...paged }),
     refusals: [],
@@ -125,7 +125,7 @@ export const oversightEndpoints = endpoints({
     access: "admin",
     summary: "Show which members the lines of the operator log name",
     description:
-      "The log has people as salted hashes only, and so do its downloads. This answers the names that an administrator sees anyway; of a deleted person there is none.",
+      "The log has people as salted hashes only, and so do its downloads. This returns the names, which administrators see anyway; deleted people have none.",
     query: z.object({
       lines: z
         .string()
@@ -169,7 +169,7 @@ export const oversightEndpoints = endpoints({
         ({ from, type, person, page }) => from === undefined || (type === "" && person === "" && page === 1),
         { path: ["from"], error: "This goes without a type, a person and a page." },
       )
-      // Without a filter, the page number alone says which lines these are.
+      // The names of the lines in this answer. Without a filter, the page number determines the lines.
       .refine((query) => (query.type === "" && query.person === "") || isWithinReach(query), tooFar),
     answer: z.object({ lines: z.array(logLine), ...paged }),
     refusals: ["log_too_short"],
@@ -219,7 +219,7 @@ export const oversightEndpoints = endpoints({
     limited: "log",
     summary: "Prove that a promised transaction is in the records",
     description:
-      "For browsers that keep a promise and whose member cannot log in, or is logged out: the promise takes the place of the session. It opens the accepted item alone, and not what became of it.",
+      "For browsers that keep a promise and whose member cannot log in, or is logged out: the promise takes the place of the session. It opens only the accepted item, not its later items.",
     body: signedPromise,
     answer: transactionProof,
     refusals: ["not_found"],
@@ -229,7 +229,7 @@ export const oversightEndpoints = endpoints({
     limited: "log",
     summary: "Prove that your balance is the one in the records",
     description:
-      "Your newest movement with its path to the root in the checkpoint. It says your balance after it, and its number, which is the version of the balance.",
+      "Your newest movement with its path to the root in the checkpoint. It contains your balance after it, and its number, which is the version of the balance.",
     answer: balanceProof,
     refusals: [],
   },
@@ -266,7 +266,7 @@ export const oversightEndpoints = endpoints({
     access: "member",
     summary: "Report that you keep this checkpoint",
     description:
-      "Counted as a holder where the caller is no administrator. The checkpoint must be of this log, and of the history that it shows now.",
+      "Counts the caller as a holder, unless they are an administrator. The checkpoint must be of this log, and of the history that it shows now.",
     body: z.object({ note: text(6_000, "Send the checkpoint's text.") }),
     answer: z.object({ size: z.int(), at: z.iso.datetime() }),
     refusals: ["checkpoint_foreign"],

@@ -10,7 +10,7 @@ const facts = z.record(z.string(), z.unknown());
 /** A member's pseudonym in the log. Only the member's salt links it to the member. */
 const person = z.string().meta({
   description:
-    "`person:` and a salted hash; `person:erased` where the account was deleted; `server` for whoever runs the server and was not logged in.",
+    "`person:` and a salted hash; `person:erased` where the account was deleted; `server` for the operator of the server, who was not logged in.",
 });
 
 /** The signed state of the log at a moment. */
@@ -26,19 +26,19 @@ export const checkpoint = z.object({
 export type CheckpointAnswer = z.output<typeof checkpoint>;
 
 /** Anything other than `as signed` means that somebody removed or changed lines behind the program's back. */
-const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
+const logIntegrity = z.enum(["as signed", "shorter", "changed"]).meta({
   description:
-    "Whether the log still has what this checkpoint was signed for. Where it has not, nothing is signed any more, and this stays the newest.",
+    "Whether the log still has what this checkpoint was signed for. If not, nothing is signed any more, and this checkpoint stays the newest.",
 });
 
-export type LogStanding = z.output<typeof logStanding>;
+export type LogIntegrity = z.output<typeof logIntegrity>;
 
 /** The newest checkpoint, and the current state of the log. */
 export const newestCheckpoint = checkpoint.extend({
-  log: logStanding,
+  log: logIntegrity,
   cosigned: z.array(z.string()).meta({
     description:
-      "For each witness, the newest checkpoint of this log that it cosigned, as a signed text. One that does not fit is given out too.",
+      "For each witness, the newest checkpoint of this log that it cosigned, as a signed text. It is included even if it contradicts this log.",
   }),
 });
 
@@ -83,14 +83,14 @@ export const disclosedOutage = z.object({
 });
 
 /**
- * The price that members saw against the market's, over every stored price of a period: all prices of the last hour,
- * then one a minute, the first and the last under each scenario, and all around trades.
+ * Compares the prices that members saw with the market's, over all stored prices of a period: every price of the last
+ * hour, then one a minute, the first and the last under each scenario, and all prices around trades.
  */
 export const deviations = z.object({
   since: time,
   prices: z.int(),
   moved: z.int(),
-  /** Moved exactly as a recorded scenario says, and the log has that scenario. */
+  /** The price was moved exactly as a scenario in the log says. */
   explained: z.int(),
   unexplained: z.int(),
 });
@@ -98,7 +98,7 @@ export const deviations = z.object({
 export const holders = z.object({
   /** Members, without administrators, whose browser reported in the last 30 days that it keeps a checkpoint. */
   count: z.int(),
-  /** The most lines that any of them vouches for. */
+  /** The largest number of log lines in a checkpoint that one of them holds. */
   size: z.int().nullable(),
   newestAt: time.nullable(),
 });
@@ -119,19 +119,19 @@ export const witnesses = z.array(
 export const polls = z.object({
   since: time,
   count: z.int(),
-  /** Without an answer, or without a new price in it. */
+  /** Polls without an answer, or without a new price in it. */
   withoutPrice: z.int(),
-  /** Numbers between the first and the last that no poll has. */
+  /** Missing numbers between the first and the last poll. */
   missing: z.int(),
   last: z.object({ number: z.int(), at: time }).nullable(),
 });
 
-/** The records: how many, and how long ago everything that was committed by then is in them; null while unknown. */
+/** How many records there are, and the age of the newest commit that they cover; null while unknown. */
 export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable() });
 
 /**
- * The server's signed word for what it accepted. The item leads to the root of a batch, and the log's key signed that; see
- * docs/formats.md.
+ * The server's signed promise for accepted terms. The item leads to the root of a batch, which the log's key signed;
+ * see docs/formats.md.
  */
 export const signedPromise = z.object({
   item: z
@@ -145,7 +145,7 @@ export const signedPromise = z.object({
   }),
 });
 
-/** One item of a record, opened: only its member and administrators get its text. */
+/** An opened item of a record. Only its member and administrators get the text. */
 const sealedItem = z.object({
   item: z.string().meta({ description: "The text that is hashed, in the form of RFC 8785." }),
   index: z.int().meta({ description: "Its place among the items of the record." }),
@@ -161,7 +161,10 @@ const provedRecord = z.object({
   path: path.meta({ description: "From the record to the root in the checkpoint." }),
 });
 
-/** The polls around a trade's entry and exit, or an order's acceptance and fill: they show that no other price was the first. */
+/**
+ * The polls around a trade's entry and exit, or an order's acceptance and fill. They prove that no earlier price
+ * qualified.
+ */
 const priceProof = z.object({
   polls: z
     .array(

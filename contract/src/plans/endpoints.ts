@@ -38,7 +38,7 @@ const amount = (problem: string) =>
     .pipe(moneyIn)
     .refine((given) => given >= 0n, "Use an amount of at least 0.");
 
-/** The unit's older name is accepted too. */
+/** The older name of the unit is accepted too. */
 const planBody = z
   .object({
     coinName: nameText(60, "Coin name is required"),
@@ -46,7 +46,7 @@ const planBody = z
       (given) => given <= 100,
       "Use a percentage from 0 to 100.",
     ),
-    // The values that a screen showed. Both follow from the profit, and the server computes them itself.
+    // The incomes that the screen showed. The server ignores them and computes both from the profit.
     dailyIncome: amount("Income is required"),
     totalIncome: amount("Total income is required"),
     runTime: z.coerce
@@ -64,7 +64,7 @@ const planBody = z
   }))
   .refine(isRunTimeAllowed, { path: ["runTime"], error: "A plan can run for at most ten years." });
 
-/** The terms that the member saw. A call with these terms buys under exactly these, or is refused. */
+/** The terms that the member saw. The server buys under exactly these terms, or refuses. */
 const seenTerms = z.object({
   coinName: requiredText(60, "Coin name is required"),
   dailyProfit: number("Profit is required"),

@@ -48,7 +48,7 @@ export const purchase = z
     paidSoFar: moneyOut,
     nextPayout: moneyOut.nullable(),
     nextPayoutAt: time.nullable(),
-    /** When the principal is returned, or was returned. */
+    /** When the principal is or was returned. */
     endsAt: time,
   })
   .meta({ id: "Purchase" });

@@ -8,11 +8,11 @@ const ofGroup = z.object({ id: idOf<"group">() });
 const params = z.object({ id: idOf<"round">() });
 const plan = z.object({
   name: nameText(roundNameMax, "Give the round a name."),
-  /** When it begins; null for now. */
+  /** When the round begins; null for now. */
   startsAt: time.nullable(),
-  /** When it ends; null for when an administrator ends it. */
+  /** When the round ends; null if an administrator ends it. */
   endsAt: time.nullable(),
-  /** How long it runs once every wallet has begun, instead of an end; null for neither. */
+  /** The length of the round once every wallet has begun, in place of `endsAt`; null without one. */
   lengthMinutes: z
     .int("Use whole minutes.")
     .min(1, "A round lasts at least a minute.")
@@ -59,7 +59,7 @@ export const roundsEndpoints = endpoints({
   changeRound: {
     access: "admin",
     summary: "Change the name and times of a planned round, or the name and the end of a running one",
-    description: "What is left out stays as it is.",
+    description: "Omitted fields keep their values.",
     params,
     body: plan.partial(),
     answer: round,

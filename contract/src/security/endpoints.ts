@@ -20,7 +20,7 @@ export const securityEndpoints = endpoints({
     access: "member",
     summary: "Get a key for an authenticator app",
     description:
-      "Nothing is asked for at login until a code of the app confirms it. Another call gives another key.",
+      "Logins ask for no code until a code of the app confirms the key. Another call gives another key.",
     body: z.object({ password: givenPassword }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
     refusals: ["password_wrong", "two_factor_on"],
@@ -73,7 +73,7 @@ export const securityEndpoints = endpoints({
     access: "member",
     summary: "Choose which notices you get, and how",
     description:
-      "`login`, the security of the account, stays on. It is told by e-mail whatever is switched, and by text message too while no e-mail address is confirmed.",
+      "`login`, the security of the account, stays on. Its notices go out by e-mail whatever the switches say, and also by text message while no e-mail address is confirmed.",
     body: shapes.noticesIn,
     answer: shapes.notices,
     refusals: ["security_notices_stay"],

@@ -9,7 +9,10 @@ export const notices = z.object({
   topics: z.record(z.enum(noticeTopics), z.boolean()),
 });
 
-/** The same as a member saves them. A topic that is left out stays as it is: a page of an older version does not know them all. */
+/**
+ * The switches as a member saves them. An omitted topic keeps its value, because a page of an older version does not
+ * know every topic.
+ */
 export const noticesIn = notices.extend({ topics: z.partialRecord(z.enum(noticeTopics), z.boolean()) });
 
 const contact = z.object({ address: z.string(), confirmedAt: time.nullable() });
@@ -20,7 +23,9 @@ export const security = z
       on: z.boolean(),
       since: time.nullable(),
       recoveryCodesLeft: z.int(),
-      /** Whether this server requires it of this account: an administrator can do nothing until it is on. */
+      /**
+       * Whether this server requires two-factor login of this account. Until it is on, an administrator can do nothing.
+       */
       demanded: z.boolean(),
     }),
     contacts: z.object({ email: contact.nullable(), phone: contact.nullable() }),

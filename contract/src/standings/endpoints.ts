@@ -12,7 +12,7 @@ export const standingsEndpoints = endpoints({
     access: "member",
     summary: "Show the standings of a round of your group, as far as its rules show them",
     description:
-      "With `shownTo` `names` the members are listed, the first 5,000 at most, and you get your own row; with `place` the list is empty, and you get your own row and the distribution; with `nobody` the call is refused. An ended round is shown to no more people than its rules said at the end, and than the rules of today say.",
+      "With `shownTo` `names` the members are listed, the first 5,000 at most, and you get your own row; with `place` the list is empty, and you get your own row and the distribution; with `nobody` the call is refused. An ended round is visible only to people who may see it by its rules at the end and by today's rules.",
     params,
     query,
     answer: list.extend({ own: standing.nullable() }),
@@ -36,7 +36,7 @@ export const standingsEndpoints = endpoints({
       root: z.string(),
       members: z.int(),
       index: z.int(),
-      /** The text of the row that is hashed. */
+      /** The row as the text that is hashed. */
       row: z.string(),
       path: z.array(z.string()),
     }),

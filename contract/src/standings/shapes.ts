@@ -30,13 +30,13 @@ function shapeOf({ kind, orNull, isEndless }: StandingFigure) {
   return orNull ? shape.nullable() : shape;
 }
 
-/** How sure a member was of a trade that is closed, and why. */
+/** A member's confidence and reason for a closed trade. */
 export const shownForecast = z.object({
   tradeId: z.uuid(),
   symbol: z.string(),
   direction: z.enum(["up", "down"]),
   confidence: z.int(),
-  /** Null once it is deleted. */
+  /** Null once the reason is deleted. */
   reason: z.string().nullable(),
   outcome: z.enum(outcomes),
   closedAt: time,
@@ -66,24 +66,24 @@ export const standingsHead = z.object({
   group: z.string(),
   rankBy: ranking,
   shownTo: audience,
-  /** When they were last computed; null if not yet. */
+  /** When the standings were last computed; null before the first time. */
   readAt: time.nullable(),
-  /** Present when the round is over: the root that the operator log has, of so many rows. */
+  /** Only for a round that is over: the number of rows, and the root over them that the operator log has. */
   final: z.object({ root: z.string(), members: z.int(), at: time }).nullable(),
   members: z.int(),
   ranked: z.int(),
-  /** Of a final table: the prices that valued the coins that members owned, by the coins' names. */
+  /** Only in a final table: the prices that valued members' coins, by the coins' names. */
   coinPrices: z.array(coinPrice),
 });
 export type StandingsHead = z.input<typeof standingsHead>;
 
 /**
- * The ranked figure of all ranked members, in bands: money in USDT, other figures as shares. The edges are multiples of a
- * round step, so that none is a member's figure. Empty below eight ranked members.
+ * The ranked figure of all ranked members, in bands: money in USDT, other figures as shares. Edges are multiples of a
+ * round step, so they reveal no member's figure. Empty below eight ranked members.
  */
 export const distribution = z.array(band);
 
-/** A final table of a round that ended, for everybody. */
+/** The final table of an ended round, for everybody. */
 export const finalStandings = z.object({
   roundId: z.uuid(),
   group: z.string(),

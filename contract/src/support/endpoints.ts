@@ -40,7 +40,7 @@ export const supportEndpoints = endpoints({
     access: "anybody",
     summary: "Write to the administrator",
     description:
-      "Also without a session; then a name and an e-mail are needed. With one, the administrator sees whose it is, and the answer stands in the app and goes to a confirmed contact. `delivery` is how an answer travels beside that; null: not at all.",
+      "Without a session, a name and an e-mail are required. With one, the administrator sees who wrote, and the answer appears in the app and goes to a confirmed contact. `delivery` is the channel of that second copy; null if there is none.",
     body: z.object({
       name: nameText(fullNameLengthMax, "Enter your name.").optional(),
       email: email.optional(),
@@ -95,7 +95,7 @@ export const supportEndpoints = endpoints({
     access: "admin",
     summary: "Answer a message",
     description:
-      "A member reads the answer in the app. It also goes to `answerTo`: sent, or kept in the outbox where this server cannot send. The act goes into the operator log, without the text.",
+      "A member reads the answer in the app. It also goes to `answerTo`: sent, or left in the outbox if this server cannot send. The act goes into the operator log, without the text.",
     params,
     body: z.object({ text: requiredText(supportAnswerLengthMax, "Write your answer.") }),
     status: 201,

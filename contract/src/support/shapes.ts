@@ -6,9 +6,9 @@ export const supportMessage = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Where the writer wants the answer; null for a member who typed nothing: the app shows them the answer. */
+    /** The address for the answer; null for a member who typed none and reads it in the app. */
     email: z.string().nullable(),
-    /** The member who was logged in when it was sent; null if nobody was. Then the name is only typed text. */
+    /** The logged-in member who sent the message; null for a visitor, whose name is then only typed text. */
     userId: z.uuid().nullable(),
     subject: z.enum(supportSubjects),
     message: z.string(),
@@ -17,12 +17,12 @@ export const supportMessage = z
   })
   .meta({ id: "SupportMessage" });
 
-/** Where an answer goes besides the app, and how it travels. */
+/** The address that also gets the answer, and the channel to it. */
 export const answerTo = z.object({ address: z.string(), delivery });
 
 export const supportThread = supportMessage
   .extend({
-    /** Where answers go besides the app; null if they are shown in the app only. */
+    /** The address that also gets answers; null if only the app shows them. */
     answerTo: answerTo.nullable(),
     answers: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), createdAt: time })),
   })

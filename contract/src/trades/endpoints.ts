@@ -29,14 +29,17 @@ const ticket = z.object({
   seconds: z.int().min(1).max(86_400).optional(),
   /** The terms that the member saw. With them, a trade on other terms is refused. */
   seen: z.object({ payoutBps: z.int(), settlement }).optional(),
-  /** How sure the member is, in percent, and why: both if the group's rules ask for it, otherwise neither. */
+  /**
+   * The member's confidence in percent, and the reason. Required if the group's rules ask for a forecast, otherwise not
+   * allowed.
+   */
   confidence: z
     .int({ error: confidenceSentence })
     .min(confidenceMin, confidenceSentence)
     .max(confidenceMax, confidenceSentence)
     .optional(),
   reason: text(forecastReasonMax).trim().optional(),
-  /** With which the reason is hashed in the signed terms; the server makes one if the ticket has none. */
+  /** The salt that hashes the reason in the signed terms. The server makes one if the ticket has none. */
   reasonSalt: z
     .string()
     .regex(/^[0-9a-f]{32}$/, "Use 32 hex digits.")
@@ -46,7 +49,9 @@ const opened = z.object({
   transactionId: z.uuid(),
   message: z.string(),
   trade,
-  /** The number of the newest price that the server knew when it accepted. Answers kept from before have none. */
+  /**
+   * The number of the newest price that the server knew when it accepted the trade. Missing in older stored answers.
+   */
   lastSeq: z.int().optional(),
   promise: signedPromise.optional(),
 });
@@ -68,7 +73,7 @@ const ticketRefusals = [
   "too_many_open",
   "insufficient_balance",
 ] as const;
-/** 'All' means no filter, as in every list. */
+/** 'All' means no filter. */
 const status = z
   .enum(["All", "all", ...tradeStatus.options])
   .default("All")
@@ -85,9 +90,9 @@ export const tradesEndpoints = endpoints({
     access: "member",
     summary: "Show the terms of a trade accepted now: how long it runs, what a win pays, how it settles",
     answer: z.object({
-      /** The length of a trade whose ticket names none. */
+      /** The length of a trade if its ticket names none. */
       seconds: z.int(),
-      /** All lengths that a ticket may name. */
+      /** All lengths that a ticket may choose. */
       lengths: z.array(z.int()),
       payoutBps: z.int(),
       settlement,
@@ -142,7 +147,7 @@ export const tradesEndpoints = endpoints({
   },
   showMyCalibration: {
     access: "member",
-    summary: "Show how often you won the trades of which you were so and so sure",
+    summary: "Show how often you won trades, by your confidence",
     description: "From your newest 1,000 trades with a confidence that were won or lost.",
     answer: calibration,
     refusals: [],
@@ -201,7 +206,7 @@ export const tradesEndpoints = endpoints({
       ...paged,
       more,
       cut,
-      /** `toDecide` counts the pending trades that only an administrator settles. */
+      /** `toDecide` counts the pending trades that an administrator has to settle. */
       counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), toDecide: z.int() }),
     }),
     refusals: [],

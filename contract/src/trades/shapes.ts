@@ -16,7 +16,7 @@ export const evidenceTick = z.object({
   at: time,
   receivedAt: time,
   source: marketSource,
-  /** The operator's chosen price service; null for other sources, and for prices recorded before this was stored. */
+  /** The operator's chosen price service; null for other sources, and for older prices. */
   host: z.string().nullable(),
   marketPrice: z.string(),
   price: z.string(),
@@ -40,18 +40,21 @@ const decision = z.object({
   by: z.literal("administrator"),
   reason: z.string(),
   at: time,
-  /** The rule's outcome; null while its price is not recorded yet. */
+  /** The rule's outcome; null until its price is recorded. */
   ruleOutcome: outcome.nullable(),
 });
 
 /**
- * How sure the member was before the trade began, in percent, and why. Others than the member see that there is one, and see it once the trade is
- * closed: until then all is null. The reason and its salt are deleted with their member.
+ * The member's confidence in percent and the reason, given before the trade began. Other readers see only that it
+ * exists while the trade is open: all fields are null for them. Reason and salt are deleted with the member.
  */
 const forecast = z.object({
   confidence: z.int().nullable(),
   reason: z.string().nullable(),
-  /** 32 hex digits: the signed terms have the SHA-256 of these 16 bytes and the reason. Null where they have the reason's alone. */
+  /**
+   * A salt of 32 hex digits: the signed terms have the SHA-256 of these 16 bytes and the reason. Null for older trades,
+   * whose terms hash the reason alone.
+   */
   reasonSalt: z.string().nullable().optional(),
 });
 
@@ -80,14 +83,16 @@ export const trade = z
     exitPrice: z.number().nullable(),
     closedAt: time.nullable(),
     entry: evidenceTick.nullable(),
-    /** Present once recorded, even while the trade waits for an administrator. */
+    /** Present once recorded, even before an administrator decides the trade. */
     exit: evidenceTick.nullable(),
-    /** The time for an exit has passed and none was recorded: the rule returns the stake a day after the end. */
+    /**
+     * Whether the time for an exit has passed without a recorded one. The rule returns the stake a day after the end.
+     */
     exitMissed: z.boolean(),
-    /** The rule's outcome from the recorded prices, even for an open or a decided trade; null while unknown. */
+    /** The rule's outcome from the recorded prices, also for open and decided trades; null while unknown. */
     ruleOutcome: outcome.nullable(),
     terms: tradeTerms,
-    /** Null if the group did not ask for it. Answers kept from before have none. */
+    /** Null if the group did not ask for a forecast. Missing in older stored answers. */
     forecast: forecast.nullable().optional(),
     decision: decision.nullable(),
   })
@@ -126,9 +131,9 @@ export const tradeReceipt = z.object({
 
 export type TradeReceipt = z.output<typeof tradeReceipt>;
 
-/** The trades of which a member was about equally sure. Shares are in millionths. */
+/** A member's trades of similar confidence. Shares are in millionths. */
 const calibrationPoint = z.object({
-  /** The confidences that are counted here, in percent. */
+  /** The range of confidences in this band, in percent. */
   from: z.int(),
   to: z.int(),
   trades: z.int(),
@@ -139,7 +144,7 @@ const calibrationPoint = z.object({
   won: z.int(),
 });
 
-/** How a member's confidences compare with what came. Bands without trades are left out. */
+/** Compares a member's confidences with the outcomes. Empty bands are left out. */
 export const calibration = z.object({
   points: z.array(calibrationPoint),
   trades: z.int(),

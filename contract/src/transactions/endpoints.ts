@@ -4,7 +4,7 @@ import { moneyOut } from "../money.ts";
 import { beyondReach, cut, idOf, isWithinReach, message, more, paged, paging, text } from "../shapes.ts";
 import { statusFilter, transaction, transactionType } from "./shapes.ts";
 
-/** The values of a select box that mean no filter. */
+/** Select box values that mean no filter. */
 const anything = z.enum(["All", "All Types", "All Status", ""]).transform(() => undefined);
 const day = z.union([z.iso.date(), z.iso.datetime()], { error: "Enter a date, such as 2026-03-01." });
 
@@ -58,13 +58,13 @@ export const transactionsEndpoints = endpoints({
     access: "admin",
     summary: "List everybody's transactions, with counts by status",
     description:
-      "Newest first; those of the status Waiting or Pending oldest first. Waiting are the pending deposits and withdrawals: what an administrator decides.",
+      "Newest first; with the status Waiting or Pending, oldest first. Waiting means pending deposits and withdrawals, which an administrator decides.",
     query: z.object({ ...adminFilters, ...paging(10) }).refine(isWithinReach, beyondReach),
     answer: list.extend({
       summary: z.object({
         total: z.int(),
         pending: z.int(),
-        /** Counts of the pending rows that an administrator decides. The rule settles trades and plans. */
+        /** The number of pending rows that an administrator has to decide. The rule settles trades and plans. */
         waiting: z.int(),
         completed: z.int(),
         failed: z.int(),

@@ -33,7 +33,7 @@ export const transaction = z
     pnl: moneyOut.nullable(),
     address: z.string().nullable(),
     decidedAt: time.nullable(),
-    /** The decision was an administrator's, or the automatic rule's; null until then. */
+    /** Whether an administrator or the automatic rule decided; null before the decision. */
     decidedBy: z.enum(["administrator", "rule"]).nullable(),
     /** The administrator's note on the decision. */
     reason: z.string().nullable(),
@@ -41,8 +41,8 @@ export const transaction = z
     confirmations: z.int().nullable(),
     nextConfirmationAt: time.nullable(),
     /**
-     * When an administrator took it out of the administrators' list. Its member sees it all the same. Answers kept from
-     * before this field have none.
+     * When an administrator hid the transaction from the administrators' list. Its member still sees it. Missing in
+     * older stored answers.
      */
     hiddenAt: time.nullable().default(null),
   })

@@ -15,9 +15,9 @@ export const waitingEndpoints = endpoints({
       /** Support messages that nobody has answered. */
       support: z.int(),
       /**
-       * Problems that stop this server from working: a disk that takes no writes, a clock that differs from the
-       * database's or from the price source's, records that were not sealed for a minute. And those that
-       * wait for an administrator: a witness that contradicts this server, a nightly backup that failed.
+       * Two kinds of problems. Some stop this server from working: a disk that takes no writes, a clock that differs
+       * from the database's or the price source's, records that are more than a minute behind. Others need an
+       * administrator: a witness that contradicts this server, a failed nightly backup.
        */
       troubles: z.array(z.enum(["disk", "clock", "source_clock", "records", "witness", "backup"])),
       /** When the last nightly backup succeeded; null on a server that makes none. */

@@ -35,10 +35,15 @@ const history = z.object({
   asset: z.string(),
   period: z.enum(historyPeriods),
   points: z.array(z.object({ at: time, value: moneyOut })),
-  /** The first value, with the money put in and taken out since, at the end of the period if it had been kept. */
+  /**
+   * The same money without trading: the first value, plus deposits and minus withdrawals since, at the end of the
+   * period.
+   */
   kept: z.object({
     usdt: moneyOut,
-    /** At the market's price, without fees; null if no price of Bitcoin is known for a part of it. */
+    /**
+     * The same money held in Bitcoin, at the market's price and without fees; null if a price of Bitcoin is missing.
+     */
     bitcoin: moneyOut.nullable(),
   }),
 });

@@ -9,7 +9,7 @@ export function hiddenProblem(typed: string): string | undefined {
   return `This has a character that cannot be seen (U+${codePoint}). Type it again without it.`;
 }
 
-/** The same for a name, which may keep the joiners and selectors that its script needs. */
+/** Allows the joiners and selectors that some scripts need in names. */
 export function nameProblem(typed: string): string | undefined {
   return hiddenProblem(typed.replace(neededSelectors, "").replace(neededJoiners, ""));
 }
@@ -25,8 +25,8 @@ export function foldName(typed: string): string {
     .trim();
 }
 
-// PostgreSQL stores no NUL in text. Half of a surrogate pair is not a character, and Unicode promises that a noncharacter
-// (U+FFFF, U+FDD0) never becomes one: XML, and so an Excel file, cannot hold them. Nobody types any of these.
+// PostgreSQL cannot store NUL. Half a surrogate pair is not a character. Unicode never assigns noncharacters (U+FFFF,
+// U+FDD0), and XML, which Excel files use, cannot contain them. Nobody types any of these.
 const unstorable = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 // Controls, formatting (zero-width, bidirectional, tags, soft hyphen), fillers and selectors, line separators, private use,

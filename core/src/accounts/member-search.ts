@@ -2,9 +2,9 @@
 export interface MemberSearch {
   /** The prefixes to look up: the whole text, and its longest word. */
   readonly beginnings: readonly string[];
-  /** Each member found must contain all of these. */
+  /** Texts that every result must contain. */
   readonly parts: readonly string[];
-  /** The prefix of ids to look up, if the text could be the beginning of an id. */
+  /** The prefix of ids to look up, if the search text could be the beginning of an id. */
   readonly ids: { readonly first: string; readonly last: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of message that an administrator can filter by. A notice says what its member can also read in the app. */
+/** The kinds of message that an administrator can filter by. A notice repeats what its member can read in the app. */
 export const messageKindNames = {
   password: "Password links",
   code: "Codes",
@@ -10,10 +10,13 @@ export const messageKindNames = {
 export type MessageKind = keyof typeof messageKindNames;
 export const messageKinds = Object.keys(messageKindNames) as MessageKind[];
 
-/** Whether a message that was not sent waits for an administrator. Notices do not: a link would be lost among them. */
+/**
+ * Whether a message that this server could not send waits for an administrator to pass it on. Notices do not: they
+ * would hide messages with links.
+ */
 export const waitsForHand = (kind: MessageKind): boolean => kind !== "notice";
 
-/** The filters of the outbox. A failed message is to be passed on by hand too, unless it is a notice. */
+/** The filters of the outbox. Failed messages also wait to be passed on by hand, unless they are notices. */
 export const outboxStateNames = {
   to_pass_on: "To pass on",
   passed_on: "Passed on",

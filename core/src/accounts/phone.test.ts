@@ -7,7 +7,7 @@ test.each([
   ["+5493415551234", "+543415551234"],
   ["+525512345678", "+525512345678"],
   ["+5215512345678", "+525512345678"],
-  // Too short to have the additional digit, and another country.
+  // A Mexican number too short for the old additional digit, and a number of another country.
   ["+549114321123", "+549114321123"],
   ["+442079460018", "+442079460018"],
 ])("%s rings at %s", (phone, key) => {

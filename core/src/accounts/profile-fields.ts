@@ -112,14 +112,15 @@ export function forEachField<Things extends Record<ProfileFieldName, unknown>>(
   make: (field: ProfileField, name: ProfileFieldName) => Things[ProfileFieldName],
 ): Things {
   const things = profileFieldNames.map((name) => [name, make(profileFields[name], name)] as const);
-  // Object.fromEntries forgets the names of the entries. All names of the table are among them.
+  // The cast is needed: Object.fromEntries loses the entries' names. All names of the table are present.
   return Object.fromEntries(things) as Things;
 }
 
-/** The columns to write. The column of an omitted field is undefined and keeps its value. */
+/** The columns to write. An omitted field gives undefined, and its column keeps its value. */
 export function columnsOf(answers: Partial<ProfileAnswers>): Partial<ProfileColumns> {
   const columns = profileFieldNames.map((name) => [profileFields[name].column, answers[name]] as const);
-  // Object.fromEntries forgets which value belongs to which column. Each is the value of the column's own field.
+  // The cast is needed: Object.fromEntries loses which value belongs to which column. Each value belongs to its field's
+  // column.
   return Object.fromEntries(columns) as Partial<ProfileColumns>;
 }
 

@@ -1,7 +1,7 @@
 /** Members type this to confirm the deletion of their account. */
 export const deletionWord = "DELETE";
 
-/** Two of these with a space between fit into a full name. */
+/** The maximum length of a first or last name: two of them and a space fit into a full name. */
 export const nameLengthMax = 49;
 export const profileTextLengthMax = 120;
 const yearsMax = 130;

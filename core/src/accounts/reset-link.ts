@@ -11,9 +11,9 @@ export interface AccountContact {
 }
 
 /**
- * Says which effect a reset link to one contact may have. A member may have registered with a stranger's e-mail
- * beside their own phone, so an unconfirmed contact proves nothing: it cannot reset an account that has a confirmed
- * contact, and a reset by the other contact removes it. Otherwise it would remain as a way back in.
+ * Decides the effect of a reset link that was sent to one contact. A member may have registered a stranger's e-mail
+ * next to their own phone, so an unconfirmed contact proves nothing. It cannot reset an account that has a confirmed
+ * contact. A reset by the other contact removes it, so that it cannot be used to get back in.
  */
 export function resetEffect(
   asked: AccountContact,

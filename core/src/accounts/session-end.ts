@@ -5,10 +5,10 @@ const roleWords = {
   user: "You are no longer an administrator. Please log in again.",
 } as const;
 
-/** Shown to a person whose session ended, with the new role if that ended it. */
+/** Shown to a member whose session ended; names the new role if a change of role ended it. */
 export const sessionEndedWords = (role: keyof typeof roleWords | null) =>
   role === null ? endedWords : roleWords[role];
 
-/** Shown to everybody whom an administrator logged out, with the reason as typed. */
+/** Shown to everybody whom an administrator logged out; quotes the administrator's reason. */
 export const loggedOutWords = (reason: string) =>
   `An administrator logged everybody out. Please log in again. Reason: “${reason}”`;

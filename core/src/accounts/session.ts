@@ -21,7 +21,7 @@ export const openSessionsMax = 100;
 /** The minimum time between two writes of the last use, so that not every read becomes a write. */
 export const sessionTouchMs = minuteMs;
 
-/** When a session ends if it is used now and never again: after the idle limit, but never past its age limit. */
+/** When a session ends if this is its last use: after the idle limit, but never after its maximum age. */
 export function sessionExpiry(session: { createdAt: Date; remembered: boolean }, usedAt: Date): Date {
   const lifetime = session.remembered ? sessionLifetime.remembered : sessionLifetime.tab;
   const idleEnd = usedAt.getTime() + lifetime.idleMsMax;

@@ -20,14 +20,14 @@ export function fundingCoin(symbol: CoinSymbol): FundingCoin {
   return coin;
 }
 
-/** The network fee of a withdrawal in this coin, fixed when it is submitted. */
+/** The network fee of a withdrawal in this coin. A withdrawal keeps the fee of its submission. */
 export const networkFee = (coin: FundingCoin): Usdt => readUsdt(coin.feeUsd) ?? micro(0n);
 
 export const depositMin = micro(10_000_000n);
 /** The maximum number of waiting deposit requests per member. Requests are free, so nothing else limits them. */
 export const openDepositsMax = 50;
 export const withdrawalMin = micro(10_000_000n);
-/** Far above any practice amount, and far below an overflow of sums. */
+/** Much more than any practice amount, and small enough that sums cannot overflow. */
 export const fundingMax = micro(1_000_000_000_000_000n);
 
 /** `Minimum deposit: $10.00 USD` */

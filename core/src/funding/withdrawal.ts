@@ -10,8 +10,8 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
 export const readAddress = (typed: string): string => typed.replaceAll(/\s*[\r\n\t]+\s*/g, "").trim();
 
 /**
- * Returns why a destination is refused, or nothing. Nothing is ever sent there, so any readable text is accepted:
- * checking for a real address would ask members for a real one.
+ * Returns why a destination is refused, or nothing. Withdrawals are never sent, so any readable text is accepted: a
+ * check for real addresses would make members type real ones.
  */
 export function addressProblem(address: string): string | undefined {
   if (address.trim() === "") return "Enter the destination wallet address.";
@@ -21,7 +21,7 @@ export function addressProblem(address: string): string | undefined {
   return unseen.test(address) ? "Use only visible characters in the address." : undefined;
 }
 
-/** Returns why nothing would remain of a withdrawal, or nothing if something remains. */
+/** Returns a problem if the fee would leave nothing of the withdrawal. */
 export function feeProblem(amount: Usdt, fee: Usdt): string | undefined {
   if (amount > fee) return undefined;
   const what = amount === fee ? "takes the whole amount" : "is more than the amount";

@@ -1,4 +1,4 @@
-/** The parts of the product that a group's rules switch on or off, as members know them. */
+/** The parts of the product that a group's rules can switch on and off. Members know them by these names. */
 export const featureNames = {
   holdings: "buying and selling coins",
   trades: "up/down trades",

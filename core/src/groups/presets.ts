@@ -5,7 +5,7 @@ import { stakeMin } from "../trades/trade.ts";
 import { everythingOn } from "./features.ts";
 import { type Rules, usualOrders, type WrittenRules, writeRules } from "./rules.ts";
 
-/** Rules for a usual occasion, which an organiser takes as they are or changes. */
+/** Prepared rules for a usual occasion. An organiser takes them as they are or changes them. */
 export interface Preset {
   readonly id: "lesson" | "contest" | "fraud" | "practice";
   readonly name: string;

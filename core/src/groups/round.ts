@@ -1,6 +1,6 @@
 /**
- * A round of a group: `planned`; `starting` while wallets get their starting balance; `running`; `ending` while open trades
- * are settled; `ended`. A planned one may be `cancelled`. Only a running one accepts something new.
+ * The states of a round: `planned`; `starting` while wallets get their starting balance; `running`; `ending` while open
+ * trades are settled; `ended`. A planned round may become `cancelled`. Members can act only in a running round.
  */
 export const roundStates = ["planned", "starting", "running", "ending", "ended", "cancelled"] as const;
 export type RoundState = (typeof roundStates)[number];
@@ -9,11 +9,11 @@ interface AnyRound {
   readonly state: RoundState;
 }
 
-/** Whether a round has begun and accepts new members, or will when every wallet has begun. */
+/** Whether new members join the round that began: it runs, or will run once every wallet has begun. */
 export const isBegun = <Round extends AnyRound>(round: Round | null): round is Round =>
   round?.state === "starting" || round?.state === "running";
 
-/** Whether a round is not over yet, so that no other can start. */
+/** Whether a round is still under way. Until it is over, no other round can start. */
 export const isUnderWay = (round: AnyRound | null): boolean => round?.state === "ending" || isBegun(round);
 
 interface Beginning<Amount> {
@@ -21,15 +21,18 @@ interface Beginning<Amount> {
   readonly rules: { readonly startingBalance: Amount };
 }
 
-/** The balance that a wallet of the group begins with now: in a round the same for everybody, however the rules changed since. */
+/**
+ * The balance that a new wallet of the group begins with. During a round, everybody gets the round's balance, even if
+ * the rules changed since.
+ */
 export const beginningOf = <Amount>({ round, rules }: Beginning<Amount>): Amount =>
   (isBegun(round) ? round.amount : null) ?? rules.startingBalance;
 
 export const roundNameMax = 60;
-/** A week: longer rounds have a date. */
+/** A week. Longer rounds need an end date. */
 export const roundMinutesMax = 7 * 24 * 60;
 
-/** Why a round accepts nothing new now, for its members; undefined while it runs. */
+/** Why members cannot act now because of the round; undefined while it runs. */
 export function roundHold({
   name,
   state,
@@ -43,5 +46,5 @@ export function roundHold({
   return undefined;
 }
 
-/** How a trade, plan or request that a start returned names its cause. Verifiers compare it with the log. */
+/** The cause that a returned trade, plan or request names after a start. Verifiers compare it with the log. */
 export const roundReason = (name: string): string => `Round begins: ${name}`;

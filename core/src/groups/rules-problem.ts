@@ -11,7 +11,7 @@ import {
   tradeSecondsMin,
 } from "./rules.ts";
 
-/** The problems of proposed rules by field, in sentences for the organiser; none if the object is empty. */
+/** The problems of proposed rules as sentences for the organiser, by field; an empty object if there are none. */
 export function rulesProblems(rules: Rules): Partial<Record<keyof Rules, string>> {
   const problems: Partial<Record<keyof Rules, string>> = {};
   if (rules.startingBalance < 0n || rules.startingBalance > fundingMax)

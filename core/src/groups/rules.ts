@@ -15,7 +15,7 @@ export type CoinChoice =
 /** The rules that the members of a group practise by. A change makes a new version and touches nothing accepted before. */
 export interface Rules extends OrderCosts {
   readonly startingBalance: Usdt;
-  /** The lengths of trades, shortest first. `offeredLengths` are those on a ticket. */
+  /** The lengths of trades, shortest first. `offeredLengths` gives those that a ticket offers. */
   readonly tradeSeconds: readonly number[];
   readonly payoutBps: number;
   readonly stakeMin: Usdt;
@@ -27,9 +27,9 @@ export interface Rules extends OrderCosts {
   readonly settlement: "market" | "manual";
   readonly depositApproval: "admin" | "auto";
   readonly standings: StandingsChoice;
-  /** Whether the ticket asks how sure a member is. */
+  /** Whether the ticket asks how sure members are. */
   readonly confidence: boolean;
-  /** How much of a member's money may stand in one coin, in percent; null for all of it. */
+  /** The maximum share of a member's money in one coin, in percent; null without a limit. */
   readonly coinPercentMax: number | null;
 }
 
@@ -38,7 +38,7 @@ export type SettingRules = Pick<Rules, "startingBalance" | "payoutBps" | "settle
   readonly seconds: number;
 };
 
-/** The rules that a new group begins with: the server's settings, and nothing switched off. */
+/** The rules of a new group: the server's settings, with every part on. */
 export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
   return {
     ...settings,
@@ -57,13 +57,13 @@ export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
 /** The rules of orders that a new group begins with. */
 export const usualOrders = { ...defaultCosts, coinPercentMax: null };
 
-/** Rules that older versions of a group's rules do not have, as they counted then. */
+/** Defaults for rules that older versions of a group's rules lack. They describe how those versions worked. */
 const laterRules = {
   standings: { rankBy: "return", shownTo: "place" },
   confidence: false,
   ...usualOrders,
 } as const;
-/** Parts that older versions do not have were off. */
+/** Parts that did not exist in an older version count as switched off. */
 const laterFeatures = { holdings: false } as const;
 type StoredFeatures = Omit<Rules["on"], keyof typeof laterFeatures> &
   Partial<Record<keyof typeof laterFeatures, boolean>>;
@@ -71,10 +71,16 @@ type StoredFeatures = Omit<Rules["on"], keyof typeof laterFeatures> &
 export const tradeLengthsMax = 5;
 export const tradeSecondsMin = 5;
 export const tradeSecondsMax = 86_400;
-/** Somebody who sees the market a second earlier than the rule allows for wins too many of the trades that are shorter. */
+/**
+ * The shortest trade on real prices. In shorter ones, a member who sees the market one second earlier than the rule
+ * allows for would win too many.
+ */
 export const realTradeSecondsMin = 60;
 
-/** The lengths on a ticket, shortest first: on real prices none below a minute, and a minute if the rules have shorter ones only. */
+/**
+ * The lengths on a ticket, shortest first. Real prices allow no trades below a minute; if the rules have only shorter
+ * ones, the ticket offers one minute.
+ */
 export function offeredLengths(
   { tradeSeconds }: Pick<Rules, "tradeSeconds">,
   source: MarketSourceName,
@@ -87,7 +93,7 @@ export function offeredLengths(
 export const payoutBpsMax = 100_000;
 export const listedCoinsMax = 250;
 
-/** The rules as JSON has them: amounts are decimal texts. */
+/** The rules in JSON: amounts are decimal texts. */
 export type WrittenRules = Omit<Rules, "startingBalance" | "stakeMin" | "stakeMax"> & {
   readonly startingBalance: string;
   readonly stakeMin: string;
@@ -103,11 +109,11 @@ export function writeRules(rules: Rules): WrittenRules {
   };
 }
 
-/** Rules as the database has them: written by this version, or by one before. */
+/** Rules as the database stores them, written by this version or an older one. */
 export type StoredRules = Omit<WrittenRules, keyof typeof laterRules | "on"> &
   Partial<Pick<WrittenRules, keyof typeof laterRules>> & { readonly on: StoredFeatures };
 
-/** Reads rules that were checked when they were written. */
+/** Reads stored rules. They were checked when they were written. */
 export function readRules(stored: StoredRules): Rules {
   const written = { ...laterRules, ...stored };
   return {

@@ -2,11 +2,11 @@ import type { Outcome } from "../trades/trade.ts";
 
 export const inboxRetentionDays = 90;
 
-/** How far back the inbox goes. */
+/** The time span that the inbox covers. */
 export const inboxSince = (now: Date): Date =>
   new Date(now.getTime() - inboxRetentionDays * 24 * 60 * 60_000);
 
-/** Unread entries are counted up to here; the bell then says that there are more. */
+/** The maximum count of unread entries. The bell then shows that there are more. */
 export const unreadMax = 10;
 
 /** The title of a closed trade in the inbox, and the subject of its message. */
@@ -23,13 +23,13 @@ interface ClosedOrder {
   readonly quantity: string | null;
 }
 
-/** The same of an order that was filled or cancelled. */
+/** The title of a filled or cancelled order. */
 export function orderTitle({ coin, bought, quantity }: ClosedOrder): string {
   if (quantity === null) return `Your ${coin} order was cancelled`;
   return `You ${bought ? "bought" : "sold"} ${quantity} ${coin}`;
 }
 
-/** The same of a decided deposit or withdrawal, with its amount as it is written there. */
+/** The title of a decided deposit or withdrawal, with its amount in the coin. */
 export function reviewTitle(kind: "deposit" | "withdrawal", amount: string, approved: boolean): string {
   const done = kind === "deposit" ? "is complete" : "was approved";
   return `Your ${kind} of ${amount} ${approved ? done : "was rejected"}`;

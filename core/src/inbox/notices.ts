@@ -1,8 +1,9 @@
 const reviewed = { transactionId: "id", approved: "flag", amount: "money", reason: "textOrNull" } as const;
 
 /**
- * The kinds of notice, one row each. A kind with facts is an entry of the inbox. A kind with a topic is a message by e-mail or
- * phone, with a switch of that label. The API's shapes, the inbox's answer and the switches follow from this table.
+ * The kinds of notice, one row each. A kind with facts appears in the inbox. A kind with a topic also goes out by
+ * e-mail or phone, with a switch of that label. The API's shapes, the inbox's answer and the switches follow from this
+ * table.
  */
 export const notices = {
   deposit: { reaches: "member", topic: "deposit", label: "Deposits approved or rejected", facts: reviewed },
@@ -16,7 +17,7 @@ export const notices = {
     reaches: "member",
     topic: "trade",
     label: "Closed trades",
-    /** The decision is the reason of an administrator; null if the rule decided. */
+    /** The administrator's reason; null if the rule decided. */
     facts: {
       tradeId: "id",
       coin: "text",
@@ -46,7 +47,7 @@ export const notices = {
     label: "Identity checks",
     facts: { documentId: "id", documentType: "text", approved: "flag", message: "text" },
   },
-  /** New devices, passwords, two-factor login, contacts, roles. */
+  /** Changes of devices, passwords, two-factor login, contacts and roles. */
   security: { reaches: "member", topic: "login", label: "New devices, passwords and codes (always on)" },
   announcement: {
     reaches: "group",
@@ -83,7 +84,7 @@ export type Fact = {
   [Kind in InboxKind]: Notices[Kind]["facts"][keyof Notices[Kind]["facts"]];
 }[InboxKind];
 
-// Object.entries forgets the names of the rows.
+// The cast is needed: Object.entries loses the names of the rows.
 export const inboxKinds = Object.entries(notices).flatMap(([kind, notice]) =>
   "facts" in notice ? [kind as InboxKind] : [],
 );
@@ -92,7 +93,7 @@ export const inboxKinds = Object.entries(notices).flatMap(([kind, notice]) =>
 export const noticeSwitches = Object.values(notices).filter((notice): notice is Topical => "topic" in notice);
 export const noticeTopics = noticeSwitches.map(({ topic }) => topic);
 
-/** This switch stays on, because an intruder would first turn off the letters about the account. */
+/** This switch cannot be turned off: an intruder would first stop the letters about the account. */
 export const securityTopic = notices.security.topic;
 
 export const securityTopicStays = "Messages about the security of your account are always sent.";

@@ -8,7 +8,7 @@ export const documentTypes = ["National ID", "Driver's License", "Passport"] as 
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document may be sent if there is none, or if the last one was rejected. */
+/** A member may send a document if they have none, or if the last one was rejected. */
 export const maySubmit = (status: KycStatus): boolean => status === "not_submitted" || status === "rejected";
 
 export const documentRetentionDays = 30;
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 export const documentDeletedAt = (decidedAt: Date): Date =>
   new Date(decidedAt.getTime() + documentRetentionDays * dayMs);
 
-/** The latest decision time whose picture is due for deletion now. */
+/** Pictures of documents that were decided up to this time are due for deletion. */
 export const decidedBefore = (now: Date): Date => new Date(now.getTime() - documentRetentionDays * dayMs);
 
 /** How long a check takes in business days, such as "1-2" or "3", as the administrator set it; null if they set nothing. */

@@ -30,7 +30,7 @@ const withdrawals = fc
   .tuple(amounts, amounts)
   .map(([one, other]) => (one < other ? { amount: other, fee: one } : { amount: one, fee: other }));
 
-/** Every kind of movement that the server makes itself, with a given amount. The database makes the payouts of plans. */
+/** Every kind of movement that this package makes, with a given amount. The database makes the payouts of plans. */
 const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
   opening(terms(amount)),
   deposit(terms(amount)),
@@ -102,7 +102,7 @@ test("a kind that changes held money says for which purpose", () => {
   for (const { held, purpose } of Object.values(kinds)) expect(held !== "0").toBe(purpose !== null);
 });
 
-// The queries find money held for a purpose by the first word of a kind's name.
+// Queries find money held for a purpose by the first word of the movement's kind.
 test("the name of a holding kind begins with its purpose", () => {
   const names = Object.keys(kinds) as MovementKind[];
   for (const name of names) {

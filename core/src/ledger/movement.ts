@@ -19,10 +19,13 @@ export type HouseAccount = (typeof houseAccounts)[number];
 export const purposes = ["withdrawals", "trades", "plans", "orders"] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** How a movement changes one side of a wallet: it adds, it takes, it may do either, or it leaves that side alone. */
+/** How a movement changes one side of a wallet: it adds, takes, may do either, or leaves that side alone. */
 export type Change = "+" | "-" | "±" | "0";
 
-/** How the journal stores a slot. Each reference has one opening and one close. The first movement to take a slot of a reference keeps it. */
+/**
+ * How the journal stores a slot. Each reference has one opening and one close. The first movement in a slot wins, so a
+ * reference posts once per slot.
+ */
 export const slotNumbers = { open: 0, close: 1, pay: 2 } as const;
 
 export interface Kind {
@@ -83,7 +86,7 @@ export const kinds = {
 export type MovementKind = keyof typeof kinds;
 
 /**
- * A movement changes one member's wallet, and one house account by the opposite amount: it cannot be unbalanced.
+ * A movement changes one member's wallet, and one house account by the opposite amount, so it is always balanced.
  * `reference`, slot and `step` are its key: the same key never posts twice.
  */
 export interface Movement {
@@ -116,7 +119,6 @@ const moved = (
   held,
 });
 
-/** A new member's starting balance. */
 export const opening = (terms: MovementTerms): Movement => moved("opening", terms, terms.amount, zeroUsdt);
 export const deposit = (terms: MovementTerms): Movement => moved("deposit", terms, terms.amount, zeroUsdt);
 /** An administrator's correction, up or down. */
@@ -126,7 +128,7 @@ export const adjustment = (terms: MovementTerms): Movement =>
 export const holdForWithdrawal = (terms: MovementTerms): Movement =>
   moved("withdrawal_hold", terms, negateUsdt(terms.amount), terms.amount);
 
-/** The amount that leaves, and the fee within it: two movements that close the hold together. */
+/** A withdrawal leaves as two movements that close the hold together: the amount sent, and the fee. */
 export const spendWithdrawal = (terms: MovementTerms & { readonly fee: Usdt }): readonly Movement[] => [
   moved("withdrawal_spend", terms, zeroUsdt, micro(terms.fee - terms.amount)),
   moved("withdrawal_fee", terms, zeroUsdt, negateUsdt(terms.fee), 1),
@@ -135,7 +137,7 @@ export const spendWithdrawal = (terms: MovementTerms & { readonly fee: Usdt }): 
 export const releaseWithdrawal = (terms: MovementTerms): Movement =>
   moved("withdrawal_release", terms, terms.amount, negateUsdt(terms.amount));
 
-/** A trade's stake is held from its acceptance on. */
+/** Holds a trade's stake at its acceptance. */
 export const stakeTrade = (terms: MovementTerms): Movement =>
   moved("trade_stake", terms, negateUsdt(terms.amount), terms.amount);
 
@@ -146,7 +148,7 @@ const tradeEnds = {
   VOID: "trade_return",
 } as const;
 
-/** The held stake is gone, and what the outcome pays comes at once. */
+/** Removes the held stake and pays the outcome, in one movement. */
 export const endTrade = (
   terms: MovementTerms & { readonly payoutBps: number },
   outcome: Outcome,
@@ -155,10 +157,12 @@ export const endTrade = (
   return moved(tradeEnds[outcome], terms, payout, negateUsdt(terms.amount));
 };
 
-/** The amount of a buy is held from its acceptance on. A function of the database posts the rest: server/src/orders/orders.sql. */
+/**
+ * Holds the amount of a buy at its acceptance. A function of the database posts the rest: server/src/orders/orders.sql.
+ */
 export const holdForOrder = (terms: MovementTerms): Movement =>
   moved("order_hold", terms, negateUsdt(terms.amount), terms.amount);
 
-/** A plan's principal is held until the plan ends. */
+/** Holds a plan's principal until the plan ends. */
 export const buyPlan = (terms: MovementTerms): Movement =>
   moved("plan_buy", terms, negateUsdt(terms.amount), terms.amount);

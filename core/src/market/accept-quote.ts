@@ -25,7 +25,7 @@ export const quoteAgeMsMax = 10 * minuteMs;
 /** A quote may be this far ahead of the server's clock. */
 export const aheadMsMax = minuteMs;
 const jumpFactorMax = 3;
-/** A price from before yesterday no longer limits today's price. */
+/** An older price does not limit how far the next one may jump. */
 const jumpMemoryMs = 24 * 60 * minuteMs;
 
 /** Whether a quote becomes a tick, checked in this order. A rejected price is never shown, stored or traded on. */
@@ -40,7 +40,8 @@ export function acceptQuote(
   if (Number.isNaN(at)) return { problem: "no_time" };
   if (at > now.getTime() + aheadMsMax) return { problem: "from_the_future" };
   if (now.getTime() - at > quoteAgeMsMax) return { problem: "too_old" };
-  // A time further ahead than any source may be came from a clock that has since been corrected: it limits nothing.
+  // The stored time is further ahead than any source may be: a clock that was wrong then has been corrected, so this
+  // time limits nothing.
   const known = last && last.at.getTime() <= now.getTime() + aheadMsMax ? last : undefined;
   if (known && at <= known.at.getTime()) return { problem: "not_advanced" };
   if (known && jumps(price, known, now)) return { problem: "jump" };

@@ -8,6 +8,9 @@ export function attributionOf(source: MarketSourceName, host: string): string {
 /** CoinGecko's own addresses, for its public and demo access and for its paid one. */
 const coingeckoOrigins = ["https://api.coingecko.com", "https://pro-api.coingecko.com"];
 
-/** The provider behind an address. The operator chose any address that is not CoinGecko's, whatever it claims to be. */
+/**
+ * The provider behind an address. Every address that is not CoinGecko's counts as chosen by the operator, whatever it
+ * claims to be.
+ */
 export const serviceAt = (origin: string): Exclude<MarketSourceName, "simulated"> =>
   coingeckoOrigins.includes(origin) ? "coingecko" : "operator";

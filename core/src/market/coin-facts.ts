@@ -25,7 +25,7 @@ const coinFacts = {
 
 interface CoinFact {
   readonly field: string;
-  /** Whether a page of one coin has it for each currency. */
+  /** Whether the price service's coin page nests the figure by currency. */
   readonly inUsd?: true;
   readonly isTime?: true;
 }
@@ -35,7 +35,7 @@ type FactName = keyof Table;
 type Value<Name extends FactName> = (Table[Name] extends { isTime: true } ? string : number) | null;
 type Facts = { readonly [Name in FactName]: Value<Name> };
 
-/** Each is the market's, and null if the source has none. */
+/** The figures are the market's; null if the source has none. */
 export interface CoinFacts extends Facts {
   /** The market's prices of the last seven days, evenly spaced, oldest first. */
   readonly sparkline: readonly number[];
@@ -56,6 +56,6 @@ const factNames = Object.keys(coinFacts).filter((name): name is FactName => name
 export function forEachFact<Things>(
   make: (name: FactName, fact: CoinFact & { readonly field: keyof ListedFacts }) => [keyof Things, unknown],
 ): Things {
-  // Object.fromEntries forgets which thing has which name. The caller says it in `Things`.
+  // The cast is needed: Object.fromEntries loses the names. The caller gives them in `Things`.
   return Object.fromEntries(factNames.map((name) => make(name, coinFacts[name]))) as Things;
 }

@@ -1,8 +1,8 @@
 import { lastTickAt, simulatedTickMs } from "./simulated/moments.ts";
 
-/** How often the source may be polled: the calls that the plan has left, and whether somebody watches. */
+/** The demand for polls and their supply: whether somebody watches, and the plan's remaining calls. */
 export interface Demand {
-  /** Somebody watches prices, or a trade waits for one. */
+  /** Whether somebody watches prices, or a trade waits for one. */
   readonly watched: boolean;
   /** The share of a day's calls that the plan has left. Absent for simulated prices, which cost no calls. */
   readonly callsLeftShare: number | undefined;
@@ -12,13 +12,14 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The time from one poll to the next. That of simulated prices does not depend on who watches. */
+/** The time between two polls. For simulated prices it does not depend on who watches. */
 export function pollAfterMs({ watched, callsLeftShare }: Demand): number {
   if (callsLeftShare === undefined) return simulatedTickMs;
   if (!watched) return 10 * minuteMs;
   if (callsLeftShare > 0.5) return 20 * secondMs;
   if (callsLeftShare > 0.2) return 45 * secondMs;
-  // A trade needs a price from 15 seconds to two minutes after it; this is the slowest pace that trading allows.
+  // A trade needs a price between 15 seconds and two minutes after its acceptance; this is the slowest pace that allows
+  // it.
   return 85 * secondMs;
 }
 
@@ -28,14 +29,14 @@ export function pollDueAt(feed: Polls, demand: Demand): Date {
   return new Date(Math.min(nextPollAt(feed.polledAt, demand).getTime(), feed.dueAt.getTime()));
 }
 
-/** When the poll after this one is due. Simulated prices come at fixed times, and none of them may be missed. */
+/** When the poll after this one is due. Simulated prices come at fixed times, and the server must not miss any. */
 export function nextPollAt(polledAt: Date, demand: Demand): Date {
   const from = polledAt.getTime();
   const before = demand.callsLeftShare === undefined ? lastTickAt(from) : from;
   return new Date(before + pollAfterMs(demand));
 }
 
-/** Whether to poll now. A wait longer than the maximum was set by a clock that has since been corrected. */
+/** Whether to poll now. A waiting time above the maximum comes from a clock that has since been corrected. */
 export function isPollDue(feed: Polls, demand: Demand, now: Date): boolean {
   const waitMs = pollDueAt(feed, demand).getTime() - now.getTime();
   return waitMs <= 0 || waitMs > (feed.failures > 0 ? retryMsMax : pollAfterMs(demand));
@@ -47,7 +48,7 @@ export interface Polls {
   readonly dueAt: Date;
 }
 
-/** The longest time from one poll to the next. If there is none for this long, the records say that nobody asked. */
+/** The longest time between two polls. After a longer gap, the records say that nobody asked. */
 export const pollGapMsMax = 15 * minuteMs;
 const retryMsMax = pollGapMsMax;
 
@@ -59,7 +60,7 @@ export function retryAfterMs(failures: number, asked: number | undefined, watche
   return Math.min(4 * secondMs * 2 ** Math.max(failures - 1, 0), longest);
 }
 
-/** The calls saved at a moment: they come back evenly over the month, and at most one day's worth is saved. */
+/** The calls saved at a moment. They accumulate evenly over the month, up to one day's worth. */
 export interface Calls {
   readonly left: number;
   readonly countedAt: Date;
@@ -79,7 +80,7 @@ export function callAfterMs(left: number, perMonth: number): number {
 /** Charts and searches leave this share of a day's calls to the prices. */
 export const callsReservedForPricesShare = 0.1;
 
-/** Lookups of coins outside the list leave this share: anybody can invent names. */
+/** Lookups of coins outside the list must leave this share, because anybody can invent names. */
 export const callsWithheldFromNewCoinsShare = 0.5;
 
 /** An older price is too old to trade on. */

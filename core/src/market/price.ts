@@ -15,13 +15,15 @@ export function readPrice(given: unknown): Price | undefined {
   return price === "0" || whole.replace(/^0+/, "").length > wholeDigitsMax ? undefined : (price as Price);
 }
 
-/** The price times a ratio of whole numbers whose divisor is a power of ten: exact, so no rounding remainder exists. */
+/**
+ * The price times a ratio of whole numbers whose divisor is a power of ten. The result is exact: nothing is rounded.
+ */
 export function timesTenths(price: Price, factor: bigint, decimals: number): Price {
   const of = readDecimal(price);
   return writeDecimal({ digits: of.digits * factor, decimals: of.decimals + decimals }) as Price;
 }
 
-/** Negative if the first is lower, positive if it is higher, zero if they are equal. */
+/** Compares two prices: negative, positive or zero, as in a sort. */
 export function comparePrices(one: Price, other: Price): number {
   const [a, b] = [readDecimal(one), readDecimal(other)];
   const decimals = Math.max(a.decimals, b.decimals);
@@ -30,13 +32,13 @@ export function comparePrices(one: Price, other: Price): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** An amount that changes as a price did, without the fraction of its smallest unit. */
+/** An amount scaled by the change of a price, rounded down to its smallest unit. */
 export function followPrice(amount: bigint, from: Price, to: Price): bigint {
   const [first, last] = [priceRatio(from), priceRatio(to)];
   return (amount * last.of * first.over) / (first.of * last.over);
 }
 
-/** A price as people read it, to the last digit, because the last digit may decide: `$4,886.882`, `$1,200.50`. */
+/** A price for people, to its last digit, because that digit may decide a trade: `$4,886.882`, `$1,200.50`. */
 export function exactPrice(price: string): string {
   const [whole = "", fraction] = price.split(".");
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction.padEnd(2, "0")}`}`;
@@ -65,7 +67,7 @@ function writeDecimal({ digits, decimals }: Decimal): string {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-// JavaScript writes small numbers as 1.2e-7; the digits are the same.
+// JavaScript writes small numbers with an exponent (1.2e-7). Only the spelling changes, not the digits.
 function withoutExponent(text: string): string {
   const [, first, rest = "", exponent] = exponentForm.exec(text) ?? [];
   if (first === undefined) return text;

@@ -11,7 +11,7 @@ interface Coin {
   readonly sourceAt: Date;
 }
 
-/** The market for a member, as the server knows it at this moment. */
+/** The market for a member's act, as the server knows it now. */
 export interface MarketSituation {
   readonly rules: Pick<Rules, "coins">;
   readonly isAdministrator: boolean;
@@ -20,19 +20,22 @@ export interface MarketSituation {
   readonly coin: Coin | undefined;
   /** All coins of the market, largest first. */
   readonly coins: readonly Coin[];
-  /** The source of the shown prices; before the first price the one that will be asked, for the lengths. */
+  /**
+   * The source of the shown prices. Before the first price, the source that will be asked, because lengths depend on
+   * it.
+   */
   readonly source: MarketSourceName | null;
   readonly sourceAtFirst: MarketSourceName;
   /** How far the source's clock is ahead of the server's, if that is known. */
   readonly sourceAheadMs: number | null;
-  /** The newest price came then. */
+  /** When the newest price came. */
   readonly receivedAt: Date;
   readonly isClockOff: boolean;
   /** Whether the signed records are more than a minute behind. */
   readonly isSealingBehind: boolean;
 }
 
-/** A refusal because of the market, or for one of the reasons of the act itself. */
+/** A refusal by the market, or by one of the act's own reasons. */
 export interface MarketRefusal<Own extends string> {
   readonly code:
     | Own
@@ -48,13 +51,13 @@ export interface MarketRefusal<Own extends string> {
   readonly waitSeconds?: number;
 }
 
-// The interval of comparing the clocks.
+// How often the clocks are compared.
 const clockRetrySeconds = 5;
-// The usual interval of asking the source.
+// How often the source is usually asked.
 const sourceRetrySeconds = 20;
 const sealRetrySeconds = 5;
 
-/** The first reason of the market to refuse a trade or an order now; nothing if there is none. */
+/** The first reason why the market refuses a trade or an order now; nothing if there is none. */
 export const refuseMarket = (situation: MarketSituation): MarketRefusal<never> | undefined =>
   refuseCoin(situation) ?? refuseMoment(situation);
 
@@ -75,10 +78,11 @@ function refuseCoin({
 
 function refuseMoment(situation: MarketSituation): MarketRefusal<never> | undefined {
   const { now, receivedAt, isClockOff, sourceAheadMs, isSealingBehind } = situation;
-  // Servers settle by their clocks: a trade accepted by a fast clock would end later for the others than it says.
+  // Servers settle by their own clocks. Other servers would end a trade later than the fast clock that accepted it
+  // said.
   if (isClockOff || receivedAt.getTime() - now.getTime() > knownAheadMsMax)
     return { code: "clock_off", waitSeconds: clockRetrySeconds };
-  // A price that members know already would count as later than their trade.
+  // With a slow clock, a price that members already know would count as later than their trade.
   if (sourceClock(sourceAheadMs) === "differs")
     return { code: "source_clock_off", waitSeconds: sourceRetrySeconds };
   // No trade is accepted while the signed records are more than a minute behind.

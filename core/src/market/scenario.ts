@@ -6,15 +6,15 @@ export interface ScenarioTerms {
   readonly percentage: string;
 }
 
-/** A scenario in time. It applies from its start on, and no longer at its end. */
+/** A scenario with its times: it applies from its start until just before its end. */
 export interface ScenarioSpan extends ScenarioTerms {
   readonly since: Date;
   readonly until: Date | undefined;
 }
 
 /**
- * The price that members see: the market's, moved by the disclosed scenario where there is one. This function is the only
- * one that may alter a price; lists, charts, tickets, trades and the verifier all go through it. It is exact.
+ * The price that members see: the market's price, moved by the disclosed scenario if there is one. No other function
+ * may alter a price: lists, charts, tickets, trades and the verifier all use this one. The result is exact.
  */
 export function shownPrice(market: Price, scenario: ScenarioTerms | undefined): Price {
   if (!scenario) return market;
@@ -23,7 +23,7 @@ export function shownPrice(market: Price, scenario: ScenarioTerms | undefined): 
   return timesTenths(market, scenario.action === "gain" ? whole + moved : whole - moved, 4);
 }
 
-/** The scenario that applied at a moment. A coin never has two at once. */
+/** The scenario that applied at a moment. A coin never has two at the same time. */
 export function scenarioAt<Span extends ScenarioSpan>(spans: readonly Span[], at: Date): Span | undefined {
   return spans.find(({ since, until }) => since <= at && (until === undefined || at < until));
 }

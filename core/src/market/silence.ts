@@ -4,9 +4,11 @@ export interface PricesDue {
   readonly dueAt: Date | null;
 }
 
-/** Prices that are overdue for longer were not asked for in time: another server takes over a lost lease sooner. */
+/**
+ * After this delay, overdue prices count as not asked for: another server would have taken over a lost lease sooner.
+ */
 const overdueMsMax = 15_000;
 
-/** Whether nobody asked for prices although they were due. Before the first prices there is no such time. */
+/** Whether nobody asked for prices although they were due. False before the first prices. */
 export const isSilence = ({ pricedAt, dueAt }: PricesDue, now: Date): boolean =>
   pricedAt !== null && dueAt !== null && now.getTime() - dueAt.getTime() > overdueMsMax;

@@ -32,9 +32,9 @@ test.each([
   expect(sourceClock(aheadMs)).toBe(judgement);
 });
 
-/** The longest answer that the server waits for. */
+/** The server waits at most this long for an answer. */
 const answerMsMax = 5_000;
-/** Two servers whose clocks agree with the database's differ by at most this. */
+/** If two servers' clocks agree with the database's, they differ from each other by at most this. */
 const serversMsMax = 4_000;
 
 test("a clock that is so far behind that a known price could be an entry is noticed, whenever the answer was written", () => {
@@ -46,7 +46,7 @@ test("a clock that is so far behind that a known price could be an entry is noti
       const writtenMs = askedAt.getTime() - aheadMs + tookMs * share;
       const told = new Date(Math.floor(writtenMs / 1_000) * 1_000);
       if (sourceClock(clockAheadMs({ askedAt, tookMs, told })) === "differs") return;
-      // By the source's clock, the earliest entry is this long after the acceptance, even on another server.
+      // By the source's clock, the earliest entry is this long after the acceptance, on whichever server.
       expect(aheadMs + entryAfterMs(2) - serversMsMax).toBeGreaterThan(0);
     }),
     { numRuns: 2_000 },

@@ -1,10 +1,10 @@
-/** Trades on real prices are refused while this server's clock and the source's differ by more than this. */
+/** If this server's clock and the source's differ by more than this, trades on real prices are refused. */
 const sourceClockMsMax = 2_000;
 
-/** A source tells its time in whole seconds: the rest of the second is unknown. */
+/** A source gives its time in whole seconds, so its fraction of a second is unknown. */
 const toldTimeStepMs = 1_000;
 
-/** An answer of the source: when it was asked, by this server's clock, how long it took, and the time that it told. */
+/** An answer of the source: when this server asked, how long the answer took, and the source's time in it. */
 export interface TimedAnswer {
   readonly askedAt: Date;
   readonly tookMs: number;
@@ -12,8 +12,9 @@ export interface TimedAnswer {
 }
 
 /**
- * How far this server's clock is ahead of the source's; negative if it is behind. The answer was written at an unknown
- * moment between question and arrival: only as much as is certain counts, and clocks that may agree differ by 0.
+ * How far this server's clock is ahead of the source's; negative if it is behind. The source wrote its answer at an
+ * unknown moment between question and arrival, so only the certain part of the difference counts. The result is 0 if
+ * the clocks may agree.
  */
 export function clockAheadMs({ askedAt, tookMs, told }: TimedAnswer): number {
   const least = askedAt.getTime() - (told.getTime() + toldTimeStepMs);
@@ -24,7 +25,7 @@ export function clockAheadMs({ askedAt, tookMs, told }: TimedAnswer): number {
 
 export type SourceClock = "agrees" | "differs" | "not_measured";
 
-/** The judgement of a measured difference; null where the source's newest answer told no time. */
+/** The verdict on a measured difference; null if the source's newest answer had no time. */
 export function sourceClock(aheadMs: number | null): SourceClock {
   if (aheadMs === null) return "not_measured";
   return Math.abs(aheadMs) > sourceClockMsMax ? "differs" : "agrees";

@@ -1,4 +1,4 @@
-/** Coins whose price is held at that of a currency: on a wall they would stand still. */
+/** Coins whose price is pegged to a currency. On a wall they would never move. */
 const stablecoins: ReadonlySet<string> = new Set([
   "tether",
   "usd-coin",

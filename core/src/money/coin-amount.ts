@@ -7,8 +7,8 @@ const coinDecimals = 8;
 const priceForm = /^(\d{1,12})(?:\.(\d+))?$/;
 
 /**
- * Converts an amount of USD to a coin at a price, rounded down: the network keeps the fraction of a
- * hundred-millionth. At a price of zero the result is zero.
+ * Converts an amount of USD to a coin at a price, rounded down: the network keeps the fraction. At a price of zero the
+ * result is zero.
  */
 export function coinAmountFloor(usd: Usdt, price: string): CoinAmount {
   const { digits, decimals } = readPrice(price);

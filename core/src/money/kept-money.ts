@@ -1,7 +1,7 @@
 import { followPrice, type Price } from "../market/price.ts";
 import { addUsdt, micro, type Usdt } from "./usdt.ts";
 
-/** Money that was put in, or taken out if it is below zero. */
+/** The amount added to the wallet; negative for a withdrawal. */
 export interface OutsideMove {
   readonly net: Usdt;
   /** The market's price of Bitcoin at that time; null if none was recorded. */
@@ -9,10 +9,10 @@ export interface OutsideMove {
 }
 
 /**
- * The value of money at the end if it had been kept: in USDT, and in Bitcoin, where each part follows the market's price from its own time
- * on. Nothing is taken off for fees. Null for Bitcoin if a price is missing.
+ * The value of the same money at the end without trading: held in USDT, and held in Bitcoin, where each part
+ * follows the market's price from its own time. No fees are subtracted. Null for Bitcoin if a price is missing.
  */
-export function keptMoney(
+export function sameMoney(
   moves: readonly OutsideMove[],
   last: Price | null,
 ): { readonly usdt: Usdt; readonly bitcoin: Usdt | null } {

@@ -3,7 +3,7 @@ export type Quantity = bigint & { readonly unit: "hundred-millionth of a coin" }
 
 const quantityDecimals = 8;
 
-/** The one place where an integer of hundred-millionths becomes a quantity: a value from a row, or a sum. */
+/** The only place where an integer of hundred-millionths becomes a quantity, such as a database value or a sum. */
 export const hundredMillionths = (units: bigint): Quantity => units as Quantity;
 export const zeroQuantity = hundredMillionths(0n);
 
@@ -16,7 +16,7 @@ export function readQuantity(text: string): Quantity | undefined {
   return hundredMillionths(BigInt(whole + fraction.padEnd(quantityDecimals, "0")));
 }
 
-/** A quantity in answers: no more decimals than it has. `0.5`, `12`. */
+/** A quantity in answers, without trailing zeros: `0.5`, `12`. */
 export function writeQuantity(quantity: Quantity): string {
   const digits = quantity.toString().padStart(quantityDecimals + 1, "0");
   const fraction = digits.slice(-quantityDecimals).replace(/0+$/, "");

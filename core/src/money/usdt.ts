@@ -4,7 +4,7 @@ export type Usdt = bigint & { readonly unit: "micro-usdt" };
 export const usdtDecimals = 6;
 const microPerUsdt = 1_000_000n;
 
-/** The one place where an integer of millionths becomes money: a value from a row, or a sum. */
+/** The only place where an integer of millionths becomes money, such as a database value or a sum. */
 export const micro = (amount: bigint): Usdt => amount as Usdt;
 
 export const zeroUsdt = micro(0n);
@@ -12,7 +12,7 @@ export const zeroUsdt = micro(0n);
 const decimalForm = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
 
 /**
- * Parses a decimal such as `12.5`; returns nothing for other text, for more than six decimals, and beyond a trillion.
+ * Parses a decimal such as `12.5`; returns nothing for other text, for more than six decimals, and above a trillion.
  */
 export function readUsdt(text: string): Usdt | undefined {
   const parts = decimalForm.exec(text);
@@ -22,7 +22,7 @@ export function readUsdt(text: string): Usdt | undefined {
   return micro(sign === "-" ? -amount : amount);
 }
 
-/** Money in answers: at least two decimals, more only if they are not zero. `12.50`, `0.000001`. */
+/** Money in answers: at least two decimals, and more only if they are not zero. `12.50`, `0.000001`. */
 export function writeUsdt(amount: Usdt): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(usdtDecimals + 1, "0");
   const whole = digits.slice(0, -usdtDecimals);

@@ -14,14 +14,14 @@ const horizonMs = 300_000;
 const random = seededRandom(20_261_119);
 const { start, endMs, tickAt, ticksBetween, lastRecorded } = aLaggingMarket(random);
 
-/** The member knows the price of now at the source, and the price that the server shows. */
+/** The member knows the source's current price, and the price that the server shows. */
 interface Moment {
   readonly now: number;
   readonly seen: LaggingTick;
   readonly shown: LaggingTick;
 }
 
-/** A fill, on which side; nothing if the order was not filled. */
+/** A fill and its side; nothing if the order was not filled. */
 type Play = (moment: Moment) => { readonly tick: LaggingTick; readonly side: OrderSide } | undefined;
 
 /** The mean gain of fills against the price a minute later, in standard errors. Spread and fees are left out: they only cost. */
@@ -55,8 +55,8 @@ const termsOf = (side: OrderSide, kind: OrderKind, price: Price | null, now: num
 function fillBy(terms: OrderTerms, early: EarlyEnd | null) {
   const now = terms.acceptedAt.getTime();
   const ticks = ticksBetween(now - 2 * lagMsMax, now + horizonMs);
-  const standing = decideOrder(terms, early, ticks, new Date(now + horizonMs));
-  return standing.state === "filled" ? ticks.find(({ seq }) => seq === standing.tick.seq) : undefined;
+  const decided = decideOrder(terms, early, ticks, new Date(now + horizonMs));
+  return decided.state === "filled" ? ticks.find(({ seq }) => seq === decided.tick.seq) : undefined;
 }
 
 const sideOf = ({ seen, shown }: Moment): OrderSide =>
@@ -86,14 +86,17 @@ test("nor by stop orders just beyond the price that the server shows", () => {
   expect(Math.abs(gain(play))).toBeLessThan(noneAtAll);
 });
 
-/** Orders a limit, and takes it back while the server does not know its price yet, if the source went against it meanwhile. */
+/**
+ * Places a limit order, and cancels it before the server learns the price, if the source moved against the order
+ * meanwhile.
+ */
 const takingBack =
   (cancel: (terms: OrderTerms, at: number) => LaggingTick | undefined): Play =>
   ({ now, shown }) => {
     const terms = termsOf("buy", "limit", near(shown.price, 0.9995), now);
     const fill = fillBy(terms, null);
     if (!fill) return undefined;
-    // A moment before the server hears of it.
+    // A moment before the server learns the price.
     const at = fill.recordedAt - 1;
     const after = tickAt(at);
     const isLoss = after !== undefined && Number(after.price) < Number(fill.price);

@@ -5,27 +5,31 @@ import type { CancelReason, EarlyEnd, OrderTerms, OrderTick } from "./order.ts";
 
 /** A limit or stop order waits this long at most. */
 const orderMsMax = 30 * 24 * 60 * 60_000;
-/** A price from before an early end may arrive so much later: no source is further behind. Simulated prices are not behind at all. */
+/**
+ * How much later a price from before an early end may arrive: no source lags further behind. Simulated prices do not
+ * lag.
+ */
 const cancelUnderwayMs = 60_000;
 
-/** The state of an order; a stop order that is open may have its trigger. */
-export type OrderStanding =
+/** The state of an order. An open stop order may already have its trigger. */
+export type OrderState =
   | { readonly state: "open"; readonly trigger: OrderTick | null }
   | { readonly state: "filled"; readonly tick: OrderTick; readonly trigger: OrderTick | null }
   | { readonly state: "cancelled"; readonly because: CancelReason; readonly trigger: OrderTick | null };
 
 /**
- * The rule of orders. Only ticks count that were recorded after the acceptance and whose own time is later too, on real prices by 15
- * seconds, and not after the order's end. The first of them fills a market order. The first at or beyond its price fills a limit order, and
- * triggers a stop order: that one is filled by the next tick, which is at most two minutes younger. `ticks` are those of the order's coin and
- * source, in the order of recording, as known `now`.
+ * The rule of orders. A tick counts if it was recorded after the acceptance, if its own time is later too (on real
+ * prices by 15 seconds), and if that time is not after the order's end. The first such tick fills a market order. The
+ * first such tick at or beyond the order's price fills a limit order, or triggers a stop order, which the next tick
+ * then fills; that tick is at most two minutes younger. `ticks` are those of the order's coin and source, in the order
+ * of recording, as known `now`.
  */
 export function decideOrder(
   terms: OrderTerms,
   early: EarlyEnd | null,
   ticks: readonly OrderTick[],
   now: Date,
-): OrderStanding {
+): OrderState {
   const from = terms.acceptedAt.getTime() + entryAfterMs(terms.ruleVersion);
   const end = orderEnd(terms, early);
   const later = ticks.filter(({ seq }) => seq > terms.acceptedSeq);
@@ -42,8 +46,8 @@ export function decideOrder(
     : { state: "open", trigger: null };
 }
 
-/** A triggered stop order is a market order: nobody can take it back any more. */
-function afterTrigger(trigger: OrderTick, ticks: readonly OrderTick[], now: Date): OrderStanding {
+/** A triggered stop order is a market order, so its member can no longer cancel it. */
+function afterTrigger(trigger: OrderTick, ticks: readonly OrderTick[], now: Date): OrderState {
   const end = trigger.at.getTime() + tickLateMsMax;
   const next = ticks.find(({ seq }) => seq > trigger.seq);
   if (next && next.at.getTime() <= end) return { state: "filled", tick: next, trigger };
@@ -64,9 +68,9 @@ export function isReached(
 }
 
 interface End {
-  /** The last time that a tick may have to fill the order. */
+  /** A tick with a later time cannot fill the order. */
   readonly at: number;
-  /** When nobody waits any longer for such a tick. */
+  /** When the server stops waiting for such a tick. */
   readonly givenUpAt: number;
   readonly because: CancelReason;
 }

@@ -3,15 +3,15 @@ import { hundredMillionths, type Quantity, writeQuantity } from "../money/quanti
 import { micro, type Usdt } from "../money/usdt.ts";
 import type { OrderCosts, OrderSide, OrderSize } from "./order.ts";
 
-/** The amounts that a filled order moves. */
+/** The amounts that move when an order is filled. */
 export interface Fill {
   readonly quantity: Quantity;
   /** The amount that the wallet pays for a buy, fee included, or gets for a sale, fee deducted. */
   readonly amount: Usdt;
   readonly fee: Usdt;
-  /** The cost of the spread and the rounding: the difference to the quantity at the tick's price. */
+  /** The cost of the spread and the rounding, compared with the quantity at the tick's price. */
   readonly spread: Usdt;
-  /** The tick's price with its half of the spread. */
+  /** The tick's price with half of the spread. */
   readonly price: Price;
 }
 
@@ -29,7 +29,7 @@ export function worth(quantity: Quantity, price: Price): Usdt {
   return micro((quantity * of) / (over * unitsPerMicro));
 }
 
-/** A tick's price with its half of the spread: exact. */
+/** A tick's price with half of the spread. The result is exact. */
 const priceWithSpread = (tick: Price, side: OrderSide, spreadBps: number): Price =>
   timesTenths(tick, (halfBpsPerWhole + (side === "buy" ? 1n : -1n) * BigInt(spreadBps)) * 5n, 5);
 
@@ -52,7 +52,7 @@ export function fillOf(order: OrderSize & OrderCosts, tick: Price): Fill {
   return { quantity, amount: micro(gross - fee), fee, spread, price };
 }
 
-/** The part of a holding's cost that a sold quantity had, by the average cost, rounded down. */
+/** The share of a holding's cost that belongs to a sold quantity, by the average cost, rounded down. */
 export const costSold = (cost: Usdt, sold: Quantity, owned: Quantity): Usdt =>
   micro(owned === 0n ? 0n : (cost * sold) / owned);
 

@@ -24,7 +24,7 @@ interface Accepted {
   readonly rule_version: number;
 }
 
-/** How an accepted order goes on, for its member. */
+/** Tells the member of an accepted order what happens next. */
 export function orderAcceptedWords({ side, kind, price, rule_version: version }: Accepted): string {
   const held = side === "buy" ? "The amount is held." : "The coins are held.";
   return `${held} ${nextWords(side, kind, price, version)}`;
@@ -40,7 +40,7 @@ function nextWords(side: OrderSide, kind: OrderKind, price: string | null, versi
     : `${reached} triggers the order, for up to 30 days; the price after that one fills it.`;
 }
 
-/** The earliest price that counts for an order. */
+/** The earliest price that can fill an order. */
 const firstWords = (version: number): string =>
   version === 1
     ? "the next recorded price"

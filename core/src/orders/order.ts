@@ -30,33 +30,33 @@ export type OrderSize =
   | { readonly side: "buy"; readonly amount: Usdt }
   | { readonly side: "sell"; readonly quantity: Quantity };
 
-/** The costs of an order, fixed at its acceptance: hundredths of a percent. */
+/** The costs of an order in hundredths of a percent, fixed at its acceptance. */
 export interface OrderCosts {
   readonly feeBps: number;
-  /** Half of it is added to the price of a buy, and half taken from the price of a sale. */
+  /** Half of the spread is added to the price of a buy, or subtracted from the price of a sale. */
   readonly spreadBps: number;
 }
 
-/** The terms of an order. Later changes of the rules do not touch them. */
+/** The terms of an order. Later rule changes do not affect them. */
 export type OrderTerms = OrderSize &
   OrderCosts & {
     readonly kind: OrderKind;
     /** Null for a market order. */
     readonly price: Price | null;
-    /** The version of the rule of entries, as for trades. */
+    /** The version of the entry rule, as for trades. */
     readonly ruleVersion: number;
     readonly acceptedAt: Date;
-    /** Ticks up to this number were known when the order was accepted, so they cannot fill it. */
+    /** The last market sequence number at acceptance. Ticks up to it were known, so they cannot fill the order. */
     readonly acceptedSeq: bigint;
   };
 
-/** An end that is earlier than the order's own: a price from before it still fills. */
+/** An end that is earlier than the order's own. A price from before it can still fill the order. */
 export interface EarlyEnd {
   readonly at: Date;
   readonly because: CancelReason;
 }
 
-/** A recorded price at which orders are filled. */
+/** A recorded price as orders use it. */
 export type OrderTick = RecordedTick;
 
 /** How many orders a member may have open at once. */

@@ -28,7 +28,10 @@ export const saleMinSentence = `This is worth less than ${writeUsdt(saleMin)} US
 export const stopSellSentence = "A stop that sells waits for a lower price than now. Use a lower one.";
 export const stopBuySentence = "A stop that buys waits for a higher price than now. Use a higher one.";
 
-/** The first reason to refuse an order; nothing if it is accepted. Its own mistakes come first. A member may sell a coin that the rules no longer offer. */
+/**
+ * The first reason to refuse an order; nothing if it is accepted. The order's own mistakes come first. A member may
+ * sell a coin that the rules no longer offer.
+ */
 export function refuseOrder(order: AskedOrder, situation: OrderSituation): OrderRefusal | undefined {
   const market =
     order.side === "buy" ? situation : { ...situation, rules: { coins: { kind: "all" } } as const };

@@ -22,7 +22,7 @@ export interface AcceptedTerms {
   readonly cryptoAmount: string | null;
   readonly trade: TradeTerms | null;
   readonly plan: PlanTerms | null;
-  /** Absent in what is no order. The amount of a sale is 0. */
+  /** Absent if the transaction is not an order. The amount of a sale is 0. */
   readonly order?: AcceptedOrder;
 }
 
@@ -36,9 +36,9 @@ interface AcceptedOrder {
   readonly spreadBps: number;
   readonly rule: number;
   readonly ends: string;
-  /** Whether it sells the coins that another sale holds. */
+  /** Whether the order sells coins that another sale already holds. */
   readonly paired: boolean;
-  /** The number of the newest price that the server knew; not among the terms that lists show. */
+  /** The number of the newest price that the server knew. Lists do not show it. */
   readonly acceptedSeq?: number;
 }
 
@@ -49,11 +49,11 @@ interface TradeTerms {
   readonly rule: number;
   readonly seconds: number;
   readonly settlement: string;
-  /** The number of the newest price that the server knew; not among the terms that screens show. */
+  /** The number of the newest price that the server knew. Screens do not show it. */
   readonly acceptedSeq?: number;
-  /** How sure the member was, in percent, and the hash of the reason in hex; only where the group asks for them. */
+  /** The member's confidence in percent, and the hash of the reason in hex; only if the group asks for a forecast. */
   readonly confidence?: number;
-  /** Of trades from before reasons had salts. */
+  /** The hash without a salt, in older trades. */
   readonly reason?: string;
   readonly saltedReason?: string;
 }
@@ -83,7 +83,7 @@ export interface ShownTerms {
   readonly forecast?: ShownForecast | null | undefined;
 }
 
-/** Others than the member see none of it before the close. Reason and salt are deleted with their member. */
+/** Null for other readers while the trade is open. Reason and salt are deleted with the member. */
 export interface ShownForecast {
   readonly confidence: number | null;
   readonly reason: string | null;
@@ -145,7 +145,7 @@ export interface ShownOrderTerms {
   readonly acceptedAt: string;
 }
 
-/** The terms of an order that a list shows; of a closed one it does not say whether it was the second of a pair. */
+/** The terms of an order in a list. A closed order no longer says whether it was the second of a pair. */
 export function termsOfOrder(shown: ShownOrderTerms, paired: boolean): AcceptedTerms {
   const { kind, price, feeBps, spreadBps, ruleVersion: rule, acceptedAt, quantity } = shown;
   const accepted = { kind, acceptedAt: new Date(acceptedAt), ruleVersion: rule };

@@ -1,4 +1,4 @@
-/** Every kind of act in the log. The web app does not compile without a sentence for each. */
+/** Every kind of act in the log. Without a sentence for each, the web app does not compile. */
 const actTypes = [
   "scenario.set",
   "scenario.remove",
@@ -62,5 +62,5 @@ const actTypes = [
 
 export type ActType = (typeof actTypes)[number];
 
-/** A log may be older or newer than the program that reads it. */
+/** Checked because the log may come from an older or newer program than its reader. */
 export const isActType = (type: string): type is ActType => actTypes.some((known) => known === type);

@@ -8,7 +8,7 @@ export interface BatchTree {
   path(leaf: number): Uint8Array[];
 }
 
-/** Pairs are joined level by level, and a last one without a partner moves up: the same tree as RFC 9162 describes. */
+/** Joins pairs level by level. A last node without a partner moves up, which gives the tree that RFC 9162 describes. */
 export function batchTree(sha256: Sha256, leaves: readonly Uint8Array[]): BatchTree {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; ) {

@@ -51,11 +51,11 @@ const digit = (bits: number) => digits.charAt(bits & 63);
 
 /** The bytes of a base64 text; nothing unless it is written exactly as `toBase64` writes it. */
 export function fromBase64(text: string): Uint8Array | undefined {
-  const kept = text.replace(/={1,2}$/, "");
-  const bytes = new Uint8Array(Math.floor((kept.length * 3) / 4));
+  const unpadded = text.replace(/={1,2}$/, "");
+  const bytes = new Uint8Array(Math.floor((unpadded.length * 3) / 4));
   let group = 0;
-  for (let at = 0; at < kept.length; at += 1) {
-    group = ((group << 6) | digits.indexOf(kept.charAt(at))) & 0xffffff;
+  for (let at = 0; at < unpadded.length; at += 1) {
+    group = ((group << 6) | digits.indexOf(unpadded.charAt(at))) & 0xffffff;
     if (at % 4 > 0) bytes[Math.floor((at * 3) / 4)] = group >> (6 - (at % 4) * 2);
   }
   return toBase64(bytes) === text ? bytes : undefined;

@@ -2,8 +2,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /**
  * The canonical text of a value (RFC 8785): no spaces, keys in the order of their UTF-16 units, numbers and texts as
- * JavaScript writes them. A value that JSON cannot represent is an error and is not dropped: a log line contains all
- * that it was given.
+ * JavaScript writes them. A value that JSON cannot represent is an error, so that a log line never silently loses a
+ * part.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;

@@ -4,7 +4,10 @@ import { provesInclusion, readPath } from "./proofs.ts";
 import type { RecordLeaf } from "./record.ts";
 import type { TreeState } from "./tree-state.ts";
 
-/** An item of a record, opened, with its path to the root of the record and the record's path to the root of all. */
+/**
+ * An opened item of a record, with its path to the root of the record, and the record's path to the root of all
+ * records.
+ */
 export interface OpenedItem {
   readonly item: string;
   readonly index: number;
@@ -24,7 +27,7 @@ export function checkItem(sha256: Sha256, opened: OpenedItem, records: TreeState
   return provesInclusion(sha256, item, itemPath) && provesInclusion(sha256, leaf, path) ? record : undefined;
 }
 
-// The text is hashed as it is: a record that was never written like this leads to no signed root.
+// Hashes the text without parsing it first: a record that the server never wrote leads to no signed root.
 function readRecord(text: string): RecordLeaf | undefined {
   try {
     return JSON.parse(text) as RecordLeaf;

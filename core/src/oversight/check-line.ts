@@ -24,7 +24,7 @@ export function checkLine(sha256: Sha256, line: ShownLine, checkpoint: TreeState
   return path && provesInclusion(sha256, claim, path) ? "signed" : "not in the log";
 }
 
-/** Nothing if the line has a value that no line can have. */
+/** Nothing if a value in the line is impossible. */
 function hashOf(sha256: Sha256, line: LogLeaf): Uint8Array | undefined {
   try {
     return leafHash(sha256, utf8(writeLeaf(line)));

@@ -8,23 +8,23 @@ interface Dated {
 }
 
 export interface LinesAsked {
-  /** The lines that were asked for, by number. */
+  /** The requested lines, by number. */
   readonly span: Span;
-  /** The checkpoint under which they are proved. */
+  /** The checkpoint that their proofs lead to. */
   readonly checkpoint: Dated & { readonly root: Uint8Array };
-  /** An earlier checkpoint: lines that it does not include must be younger. */
+  /** An earlier checkpoint. Lines that it does not include must be younger than it. */
   readonly since?: Dated | undefined;
   /** The time of the line before them; empty if it is not known. */
   readonly after: string;
 }
 
-/** A line that is wrong: there is none of its number, it is not what was signed, or its time cannot be. */
+/** A wrong line: its number is missing, it differs from what was signed, or its time is impossible. */
 export interface LineTrouble {
   readonly trouble: "missing" | "edited" | "misdated";
   readonly seq: number;
 }
 
-/** The first problem of lines that the server gave for a span; nothing if they are all as signed and in order. */
+/** The first problem of the lines that the server returned for a span; nothing if all are as signed and in order. */
 export function findLineTrouble(
   sha256: Sha256,
   lines: readonly ShownLine[],
@@ -43,5 +43,5 @@ export function findLineTrouble(
   return undefined;
 }
 
-/** Times of this form are in order as texts. */
+/** Times in this form sort as texts. */
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -25,7 +25,7 @@ export interface ShownTrade {
   readonly trade: PricedTrade & {
     readonly payout: string | null;
     readonly endsAt: string | null;
-    /** The server says that no price came in the time for an exit. */
+    /** Whether the server says that no price came in the time for an exit. */
     readonly exitMissed: boolean;
   };
   readonly postings: readonly {
@@ -49,33 +49,38 @@ export interface TradeProof {
 
 export interface TradeCheck {
   /**
-   * `sealed`: all that is shown is in the signed records. `waiting`: a part will be soon. `not covered`: a part is older
-   * than the first record. `different`: something is missing in them, or is other than shown.
+   * `sealed`: everything shown is in the signed records. `waiting`: a part will be in them soon. `not covered`: a part
+   * is older than the first record. `different`: the records lack something or contradict what is shown.
    */
   readonly finding: "sealed" | "waiting" | "not covered" | "different";
   /** The parts that differ. */
   readonly about: readonly ("terms" | "prices" | "end" | "money")[];
-  /** Absent if nothing was compared. */
+  /** Absent if the prices were not compared. */
   readonly prices?: PriceCheck;
 }
 
-/** The signed state of the records, and since when the reader knows that there are records. */
+/** The signed state of the records, and the time from which the reader knows that there are records. */
 export interface SignedRecords extends TreeState {
   readonly time: string;
   readonly since: string | undefined;
-  /** Since when the reader saw them grow without a stop; without it, the server is taken to be never late. */
+  /**
+   * The time from which the reader saw the records grow without a stop. Without it, the server never counts as late.
+   */
   readonly grownSince?: string | undefined;
-  /** An item from before this is too late whenever the reader looks: the records grew since, and are sealed in order. */
+  /**
+   * An item from before this time is late whenever the reader looks: the records grew since, and items are sealed in
+   * order.
+   */
   readonly lateBefore?: string | undefined;
 }
 
 /**
- * Records are allowed this long. It is more than a server may be behind while it takes trades, and more than passes
- * between the answers that are compared.
+ * How late a record may be. It is more than a server may be behind while it takes trades, and more than the time
+ * between the compared answers.
  */
 const waitMsMax = 5 * 60_000;
 
-/** Whether the records must have what happened at a time, unless it is older than they are. */
+/** Whether the records must have what happened at a time, if they are not younger than it. */
 export function isAwaitedTooLong(
   { time, grownSince = "", lateBefore = "" }: SignedRecords,
   at: string,
@@ -86,8 +91,8 @@ export function isAwaitedTooLong(
 }
 
 /**
- * Compares a trade as it is shown with the signed records. The proof may be a little newer than what is shown, or
- * older: a trade that just ended is no alarm.
+ * Compares a shown trade with the signed records. The proof may be a little newer or older than what is shown, so a
+ * trade that just ended raises no alarm.
  */
 export function checkTradeProof(
   sha256: Sha256,
@@ -145,7 +150,10 @@ export function partOfPrices({ part, isOlder }: PriceCheck, isDue: boolean): Par
   return part;
 }
 
-/** When the last poll of a proof was made. A trade was given up without a price, and the next poll must show that none came. */
+/**
+ * When the last poll of a proof was made. If the trade was given up for lack of a price, the poll after that must show
+ * that none came.
+ */
 function duePrices(trade: PricedTrade, { part }: PriceCheck): string | null {
   if (part !== "open") return trade.closedAt ?? trade.entry?.receivedAt ?? null;
   const overMs = Math.max(givenUpMs(trade), Date.parse(trade.closedAt ?? ""));
@@ -189,7 +197,7 @@ function compareMoney(
   }));
   const missing = movements.filter((movement) => !items.some((item) => hasAll(item, movement)));
   const others = items.filter((item) => !movements.some((movement) => hasAll(item, movement)));
-  // The end of a trade that is shown as open may be in the records already.
+  // The records may already have the end of a trade that is shown as open.
   const isNewer = trade.outcome === null && others.every((item) => hasAll(item, { reference: trade.id }));
   if ((others.length > 0 && !isNewer) || missing.some(({ at }) => isDue(at))) return "different";
   return missing.length > 0 ? "missing" : "same";
@@ -199,14 +207,17 @@ type Item = Readonly<Record<string, unknown>>;
 
 function termsOf(sha256: Sha256, { acceptedSeq, trade }: ShownTrade): Item {
   const terms = termsOfTrade(sha256, trade);
-  // A record without a forecast has none of these. While a trade is open, others than its member are shown none.
+  // Records without a forecast have none of these fields. Other readers do not see the forecast of an open trade.
   const isHidden = trade.outcome === null && trade.forecast?.confidence === null;
   const none = { confidence: undefined, reason: undefined, saltedReason: undefined };
   const isSaid = typeof trade.forecast?.confidence === "number";
   return { ...terms, trade: { ...(!isHidden && !isSaid && none), ...terms.trade, acceptedSeq } };
 }
 
-/** Whether a closed trade paid what its terms say for its outcome. Its movements come to that too, less the stake. */
+/**
+ * Whether a closed trade paid what its terms give for its outcome. Its movements must add up to that payout minus the
+ * stake.
+ */
 export function paysByTerms({ trade, postings }: Pick<ShownTrade, "trade" | "postings">): boolean {
   if (trade.outcome === null) return true;
   const [stake, payout] = [usdt(trade.terms.stake), usdt(trade.payout ?? "0")];
@@ -215,7 +226,10 @@ export function paysByTerms({ trade, postings }: Pick<ShownTrade, "trade" | "pos
   return payout === due && moved === payout - stake;
 }
 
-/** A trade ends its length after its entry, and is not open for longer than the rule allows. An administrator may take any time. */
+/**
+ * Whether the times fit: a trade ends its length after its entry, and is not open for longer than the rule allows. An
+ * administrator may take any time.
+ */
 function hasOwnEnd({ trade }: ShownTrade, isDue: (at: string) => boolean): boolean {
   const { entry, endsAt, outcome, exitMissed } = trade;
   const endMs = entry && exitDueMs(trade.terms, entry);
@@ -225,7 +239,7 @@ function hasOwnEnd({ trade }: ShownTrade, isDue: (at: string) => boolean): boole
   return !isDue(new Date(overMs).toISOString());
 }
 
-/** A trade that is shown as open has no end yet. The prices of a decided one decided nothing. */
+/** A trade that is shown as open has no end yet. Prices of a decided trade had no effect on its outcome. */
 function endOf({ trade }: ShownTrade): Item | undefined {
   if (trade.outcome === null) return undefined;
   return {

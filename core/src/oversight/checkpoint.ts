@@ -2,7 +2,9 @@ import { toHex } from "./bytes.ts";
 import { readNote, type SignedNote } from "./signed-note.ts";
 import { readTreeState, type TreeState, writeTreeState } from "./tree-state.ts";
 
-/** The state of a log at a moment, and that of the records beside it. Checkpoints from before the first record have none. */
+/**
+ * The state of a log at a moment, and that of its records. Checkpoints from before the first record have no records.
+ */
 export interface Checkpoint extends TreeState {
   readonly origin: string;
   readonly time: string;
@@ -28,7 +30,7 @@ export function readCheckpoint(note: string): SignedCheckpoint | undefined {
   return { origin, ...log, time, ...(records && { records }), ...signed };
 }
 
-/** A clock may be ahead by this much. A later date may hide that nothing was signed since. */
+/** How far ahead a clock may be. A later date could hide that nothing was signed since. */
 const aheadMsMax = 5 * 60_000;
 
 export const isAhead = ({ time }: Pick<Checkpoint, "time">, nowMs: number): boolean =>
@@ -37,5 +39,5 @@ export const isAhead = ({ time }: Pick<Checkpoint, "time">, nowMs: number): bool
 const bodyForm =
   /^([^\s+]+)\n(\d+\n\S+)\ntime (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:records (\d+ \S+)\n)?$/;
 
-/** Short enough to read aloud and to compare between two screens. */
+/** Short enough to read aloud, or to compare on two screens. */
 export const shortCode = (root: Uint8Array): string => toHex(root.slice(0, 4)).replace(/^(.{4})/, "$1-");

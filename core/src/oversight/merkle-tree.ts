@@ -1,6 +1,6 @@
 import { joinBytes } from "./bytes.ts";
 
-/** SHA-256, passed in by the caller: core has no cryptography. */
+/** SHA-256, passed in by the caller, because core has no cryptography. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** A complete subtree: `level` 0 is a leaf; it holds the `1 << level` leaves from `index << level` on. */
@@ -10,7 +10,7 @@ export interface TreeNode {
 }
 
 /**
- * RFC 6962 and 9162: leaves and pairs are hashed with different first bytes, so that one never passes for the other.
+ * RFC 6962 and 9162: leaves and pairs are hashed with different first bytes, so that a pair can never pass for a leaf.
  */
 export const leafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array =>
   sha256(joinBytes(Uint8Array.of(0), leaf));
@@ -43,7 +43,7 @@ export function foldNodes(sha256: Sha256, hashes: readonly Uint8Array[]): Uint8A
   return hashes.slice(0, -1).reduceRight((right, left) => pairHash(sha256, left, right), last);
 }
 
-/** The subtrees that a new leaf completes, each with the sibling whose hash it needs, from the leaf up. */
+/** The subtrees that a new leaf completes, each with the sibling that its hash needs, from the leaf up. */
 export function completedBy(leaf: number): { readonly node: TreeNode; readonly left: TreeNode }[] {
   const completed: { node: TreeNode; left: TreeNode }[] = [];
   for (let level = 0, index = leaf; index % 2 === 1; level += 1, index = (index - 1) / 2) {

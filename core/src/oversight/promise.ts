@@ -5,9 +5,11 @@ import { provesInclusion } from "./proofs.ts";
 import { readNote, type SignedNote } from "./signed-note.ts";
 import { readTreeState, type TreeState, writeTreeState } from "./tree-state.ts";
 
-/** The server's signed word for accepted terms: its item leads to the root of a batch, which the log's key signed. */
+/**
+ * The server's signed promise for accepted terms: its item leads to the root of a batch, which the log's key signed.
+ */
 export interface SignedPromise {
-  /** The promised terms as the text that is hashed. */
+  /** The promised terms, as the text that is hashed. */
   readonly item: string;
   readonly index: number;
   readonly path: readonly string[];
@@ -15,16 +17,19 @@ export interface SignedPromise {
 }
 
 export interface Promised extends AcceptedTerms {
-  /** For a trade or an order, the number of the newest price that the server knew. Promises from before have it here alone, and the record may have a higher one. */
+  /**
+   * For a trade or an order, the number of the newest price that the server knew. Older promises have it only here, and
+   * their record may have a higher number.
+   */
   readonly lastSeq: number | null;
 }
 
 export interface PromisedItem extends Promised {
-  /** Nobody can guess the item from its hash, which others of the same batch see. */
+  /** The item's salt. It stops members of the same batch, who see the item's hash, from guessing the item. */
   readonly salt: string;
 }
 
-/** The item's text, in the form of RFC 8785: the keys stand here in their order. */
+/** The item's text in the form of RFC 8785. The keys are written here in the required order. */
 export function writePromisedItem({ trade, plan, order, ...item }: PromisedItem): string {
   return JSON.stringify({
     amount: item.amount,
@@ -82,7 +87,7 @@ export interface PromiseBatch extends TreeState {
 /** The origin of a log's promises. */
 export const promisesOf = (keyName: string): string => `${keyName}/promises`;
 
-/** The text to sign. It is no checkpoint: that has no line about promises. */
+/** The text to sign. It cannot pass for a checkpoint, which has no line about promises. */
 export const writePromiseBatch = ({ origin, time, log, records, ...own }: PromiseBatch): string =>
   `${origin}\n${writeTreeState(own, "\n")}\npromised ${time}\n${stateLine("log", log)}${stateLine("records", records)}`;
 
@@ -102,7 +107,9 @@ export function readPromiseBatch(note: string): (PromiseBatch & SignedNote) | un
 const bodyForm =
   /^(?<origin>[^\s+]+)\n(?<own>\d+\n\S+)\npromised (?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:log (?<log>\d+ \S+)\n)?(?:records (?<records>\d+ \S+)\n)?$/;
 
-/** The promised terms, if their path leads to the batch's root; nothing otherwise. The signature is checked apart. */
+/**
+ * The promised terms, if their path leads to the batch's root; nothing otherwise. The signature is checked separately.
+ */
 export function openPromise(
   sha256: Sha256,
   { item, index, path }: SignedPromise,

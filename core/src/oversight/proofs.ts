@@ -42,7 +42,7 @@ function largestPowerBelow(count: number): number {
   return power;
 }
 
-/** Parses a path as it is sent, in base64; nothing if one of its nodes is no base64. */
+/** Parses a path that was sent in base64; nothing if one of its nodes is not base64. */
 export function readPath(path: readonly string[]): Uint8Array[] | undefined {
   const nodes = path.map(fromBase64).filter((node) => node !== undefined);
   return nodes.length === path.length ? nodes : undefined;

@@ -8,7 +8,7 @@ import { canonicalJson } from "./canonical-json.ts";
 export const batchKinds = ["accepted", "closed", "money", "orders", "fills", "coins"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** A record of prices is about one poll. It has an item for each coin that the source quoted. */
+/** A record of prices is about one poll, with an item for each coin that the source quoted. */
 export type RecordKind = BatchKind | "prices";
 
 /** The movements of one kind in a record, in millionths of a USDT. */
@@ -40,7 +40,7 @@ export interface PollFacts {
 
 export type PollResult = "answered" | "empty" | "failed";
 
-/** A record as everybody sees it: the root over a batch of items, which only the members that they concern can open. */
+/** A record as everybody sees it: the root over a batch of items. Only the members concerned can open their items. */
 export interface RecordLeaf {
   readonly seq: number;
   readonly time: string;

@@ -57,7 +57,7 @@ export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey, kind: KeyK
 export const writeKey = (sha256: Sha256, key: NoteKey, kind: KeyKind = "signs"): string =>
   `${key.name}+${toHex(keyHash(sha256, key, kind))}+${toBase64(joinBytes(kinds[kind], key.publicKey))}`;
 
-/** Parses the text form of a key; nothing if it is not one of this kind, or if the hash belongs to another key. */
+/** Parses the text form of a key; nothing if the text is not a key of this kind, or its hash belongs to another key. */
 export function readKey(sha256: Sha256, text: string, kind: KeyKind = "signs"): NoteKey | undefined {
   const [, name = "", blob = ""] = /^([^\s+]+)\+[0-9a-f]{8}\+(\S+)$/.exec(text) ?? [];
   const publicKey = fromBase64(blob)?.slice(kinds[kind].length);
@@ -66,7 +66,7 @@ export function readKey(sha256: Sha256, text: string, kind: KeyKind = "signs"): 
   return writeKey(sha256, key, kind) === text ? key : undefined;
 }
 
-/** The signature under a note that claims to be from a key, if there is one. */
+/** The signature under a note that claims to be from a key; nothing if there is none. */
 export function signatureBy(
   sha256: Sha256,
   key: NoteKey,

@@ -12,7 +12,7 @@ export interface PlanTerms {
   readonly timeUnit: TimeUnit;
 }
 
-/** The number of periods per day. A day has 24 hours, also when summer time begins or ends. */
+/** The number of periods per day. A day has 24 hours, even when summer time begins or ends. */
 const periodsPerDay: Record<TimeUnit, number> = { days: 1, hours: 24, minutes: 1_440 };
 const daySeconds = 86_400;
 const bpsPerWhole = 10_000n;
@@ -20,8 +20,8 @@ const bpsPerWhole = 10_000n;
 const periodSeconds = (unit: TimeUnit): number => daySeconds / periodsPerDay[unit];
 
 /**
- * The income of an amount after a number of periods, rounded down. Each period pays the increase, so the payouts add
- * up to the total income to the millionth; the house keeps the fraction of a millionth.
+ * The income of an amount after a number of periods, rounded down. Each period pays the increase, so the payouts add up
+ * exactly to the total income; the house keeps the fraction of a millionth.
  */
 export function earnedFloor(amount: Usdt, terms: PlanTerms, periods: number): Usdt {
   const parts = bpsPerWhole * BigInt(periodsPerDay[terms.timeUnit]);
@@ -30,7 +30,7 @@ export function earnedFloor(amount: Usdt, terms: PlanTerms, periods: number): Us
 
 const runDaysMax = 3_650;
 
-/** Whether a plan ends within ten years: the sums of longer ones would overflow. */
+/** Whether a plan ends within ten years. Sums of longer plans would overflow. */
 export const isRunTimeAllowed = ({ runTime, timeUnit }: Pick<PlanTerms, "runTime" | "timeUnit">): boolean =>
   runTime <= runDaysMax * periodsPerDay[timeUnit];
 
@@ -57,7 +57,10 @@ export const yearlyPercent = (dailyProfitBps: number): string => {
 export const dueAt = (startedAt: Date, terms: Pick<PlanTerms, "timeUnit">, period: number): Date =>
   new Date(startedAt.getTime() + period * periodSeconds(terms.timeUnit) * 1_000);
 
-/** Payouts are made within seconds, and later after a stop of the server. Clocks differ, and a list may be some minutes old. */
+/**
+ * How late a payout may be. Payouts come within seconds, or later after the server was stopped. Clocks differ, and a
+ * list may be some minutes old.
+ */
 const lateMsMax = 5 * 60_000;
 
 interface ShownPurchase extends Pick<PlanTerms, "runTime" | "timeUnit"> {
@@ -66,7 +69,7 @@ interface ShownPurchase extends Pick<PlanTerms, "runTime" | "timeUnit"> {
   readonly periodsPaid: number;
 }
 
-/** Whether a purchase has been paid for as many periods as are over. One that a fresh start returned need not be. */
+/** Whether every period that is over has been paid. Always true for a purchase that a fresh start returned. */
 export function isPaidAsDue(shown: ShownPurchase, now: string): boolean {
   const { status, createdAt, periodsPaid, runTime, timeUnit } = shown;
   const periodsAt = (ms: number) =>

@@ -6,7 +6,7 @@ export const contactCodeMinutes = 15;
 export const contactCodeTriesMax = 5;
 export const contactCodeBytes = 6;
 
-/** Six digits from random bytes. There are so many more byte values than codes that all codes are equally likely. */
+/** Six digits from random bytes. The byte values outnumber the codes so far that all codes are equally likely. */
 export function contactCodeFrom(bytes: Uint8Array): string {
   const number = bytes.slice(0, contactCodeBytes).reduce((sum, byte) => sum * 256 + byte, 0);
   return String(number % 1_000_000).padStart(6, "0");

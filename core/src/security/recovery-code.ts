@@ -4,7 +4,10 @@ const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const recoveryCodesCount = 10;
 export const recoveryCodeBytes = 16;
 
-/** A fresh code from random bytes, such as `7KQM-XW9R-T4HD-2ZPB`: 80 random bits, so storing a plain hash is safe. */
+/**
+ * A fresh code from random bytes, such as `7KQM-XW9R-T4HD-2ZPB`: 80 random bits, so a plain hash of it is safe to
+ * store.
+ */
 export function recoveryCodeFrom(bytes: Uint8Array): string {
   const letters = [...bytes.slice(0, recoveryCodeBytes)].map((byte) => alphabet[byte % alphabet.length]);
   return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join("")).join("-");

@@ -85,7 +85,7 @@ test.each([
   expect(checkStanding(sha256, shown, { ...proof, ...other })).toBe("not in the table");
 });
 
-/** A member's items: a wallet that began with 10,000, a trade that was won, one that was lost, and a deposit. */
+/** A member's items: a wallet that began with 10,000, a won trade, a lost one, and a deposit. */
 const movements = [
   ["opening", 10_000, 0],
   ["trade_stake", -100, 100, "won"],

@@ -25,10 +25,10 @@ export interface StandingProof {
 /** A member's row as screens show it. */
 export type ShownStanding = Readonly<{ userId: string; place: number | null } & ShownFigures>;
 
-/** The result for a row: in the table as it is shown, in the table with other figures, or not in the table. */
+/** The result for a row: in the table as shown, in the table with other figures, or not in the table. */
 export type StandingFinding = "in the table" | "other figures" | "not in the table";
 
-/** Compares a row with a table. `closing` is what the log's line about the end of the round says, if it is there already. */
+/** Compares a row with a table. `closing` is the log's line about the end of the round, if it exists already. */
 export function checkStanding(
   sha256: Sha256,
   shown: ShownStanding,
@@ -52,7 +52,7 @@ interface Row extends Figures {
   readonly profit: bigint;
 }
 
-/** The texts of a row are its amounts, except the names in it. */
+/** All texts of a row are amounts, except names. */
 const readRow = (text: string): Row => ({
   coinProfit: 0n,
   ...JSON.parse(text, (name, value: unknown) =>
@@ -68,7 +68,7 @@ function readTerms({ rankBy, bitcoin }: Readonly<Record<string, unknown>>): Tabl
   };
 }
 
-/** Two figures hang on what the log says: they are not compared before it does. */
+/** Two figures depend on the log, so they are compared only once the log has the line. */
 function isShown(shown: ShownStanding, row: Row, terms: TableTerms | undefined): boolean {
   const { inBitcoin, returnPerDrawdown } = shown;
   const figures = shownFigures(row, terms ?? readTerms({}));
@@ -77,29 +77,29 @@ function isShown(shown: ShownStanding, row: Row, terms: TableTerms | undefined):
 }
 
 /**
- * The result for a row by its member's own items in the signed records: it follows from them, it does not, or not all that it
- * needs is in them.
+ * Compares a row with its member's own items in the signed records: the row follows from them, it does not, or some
+ * items are missing.
  */
 export type RowFinding = "follows" | "does not follow" | "not covered";
 
 interface SignedItems {
   readonly items: readonly OpenedItem[];
   readonly records: TreeState;
-  /** When the round began to end: the row has each movement from before. */
+  /** When the round began to end. The row includes every earlier movement. */
   readonly endedAt: string;
   /** The content of the log's line about the end of the round. */
   readonly closing?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Computes a member's row again from the member's own movements. `late` and `freshStart` do not follow from them, and the place
- * hangs on the rows of others.
+ * Recomputes a member's row from the member's own movements. `late` and `freshStart` cannot be computed from them, and
+ * the place depends on the rows of others.
  */
 export function checkOwnRow(sha256: Sha256, row: string, signed: SignedItems): RowFinding {
   return unlessUnreadable(() => compareOwnRow(sha256, readRow(row), signed), "does not follow");
 }
 
-/** The parts of items that count. */
+/** The parts of items that figures depend on. */
 interface Item {
   readonly member: string;
   readonly id: string;
@@ -120,18 +120,18 @@ interface Item {
 
 type ItemsOf = Readonly<Record<BatchKind, Map<string | number, Item>>>;
 
-/** The name of an item among those of its kind: movements are numbered, those of coins for each coin. */
+/** The name of an item within its kind: movements are numbered, movements of coins per coin. */
 function nameOf(kind: BatchKind, { id, version, coin }: Item): string | number {
   if (kind === "money") return version;
   return kind === "coins" ? `${coin} ${version}` : id;
 }
 
-/** The clocks of two servers may differ by so much. */
+/** How far the clocks of two servers may differ. */
 const clocksMs = 60_000;
 
 function compareOwnRow(sha256: Sha256, row: Row, signed: SignedItems): RowFinding {
   const { items, records, endedAt } = signed;
-  // Object.fromEntries forgets the names.
+  // The cast is needed: Object.fromEntries loses the names.
   const of = Object.fromEntries(batchKinds.map((kind) => [kind, new Map()])) as ItemsOf;
   for (const opened of items) {
     const kind = checkItem(sha256, opened, records)?.kind;
@@ -176,15 +176,15 @@ function compareOwnRow(sha256: Sha256, row: Row, signed: SignedItems): RowFindin
 }
 
 /**
- * The gain of the coins that the member owned at the end, at the prices that the log tells; nothing if it tells none of a coin,
- * or if a movement of a coin is missing.
+ * The gain of the coins that the member owned at the end, at the prices in the log; nothing if the price of a coin or a
+ * movement of one is missing.
  */
 function openProfit(inCoins: readonly Item[], { endedAt, closing }: SignedItems): bigint | undefined {
   let open = 0n;
   for (const [coin, movements] of Map.groupBy(inCoins, (item) => item.coin)) {
     const sorted = movements.toSorted((one, other) => one.version - other.version);
     if (sorted.some(({ version }, nth) => version !== nth + 1)) return undefined;
-    // The next round takes the coins back.
+    // The next round takes the coins back, so later movements do not count.
     const end = sorted.findIndex(
       ({ kind, at }) => kind === "coin_clearing" && Date.parse(at) > Date.parse(endedAt),
     );
@@ -198,6 +198,6 @@ function openProfit(inCoins: readonly Item[], { endedAt, closing }: SignedItems)
   return open;
 }
 
-/** No trade and no order is open when a table is fixed, so what they held is no longer held. */
+/** When a table is fixed, no trade and no order is open, so nothing is held for them. */
 const inTrades = (movements: readonly Item[]): bigint =>
   movements.reduce((sum, { kind, held }) => sum + (/^(trade|order)_/.test(kind) ? BigInt(held) : 0n), 0n);

@@ -1,14 +1,14 @@
-/** The figures that rules can choose to rank members by. `ranking-words.ts` says what each one is. */
+/** The figures that rules can rank members by. `ranking-words.ts` explains each. */
 export const rankings = ["percent", "profit", "returnPerDrawdown", "calibration"] as const;
 
 /**
- * `return` divided losses by the fall too, so that small and large ones shared a place. Tables and rules from then keep it, and no
- * new rules can choose it.
+ * `return` also divided losses by the fall, so that small and large losses shared a place. Existing tables and rules
+ * keep it; new rules cannot choose it.
  */
 export const allRankings = [...rankings, "return"] as const;
 export type Ranking = (typeof allRankings)[number];
 
-/** Shown to the members of a group: everybody by name, their own place and the distribution, or nothing. */
+/** The view that members of a group get: everybody by name, their own place and the distribution, or nothing. */
 export const audiences = ["names", "place", "nobody"] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -19,6 +19,6 @@ export interface StandingsChoice {
 
 export const usualStandings: StandingsChoice = { rankBy: "percent", shownTo: "place" };
 
-/** The audience that sees less. */
+/** The more restrictive of two audiences. */
 export const smallerAudience = (one: Audience, other: Audience): Audience =>
   audiences.indexOf(one) > audiences.indexOf(other) ? one : other;

@@ -1,6 +1,7 @@
 /**
- * The figures in a row of standings, one row each. The columns that the server reads and exports, the text that is hashed, the answers of the API and the
- * files of results follow from this table. New ones come last: spreadsheets read columns by their position.
+ * The figures in a row of standings, one row each. The columns that the server reads and exports, the hashed text, the
+ * answers of the API and the files of results follow from this table. Add new figures at the end: spreadsheets read
+ * columns by their position.
  */
 export const standingFigures = {
   value: { kind: "usdt", label: "Value" },
@@ -9,28 +10,31 @@ export const standingFigures = {
   returned: { kind: "percent", label: "Return", isEndless: true },
   /** The largest fall from a peak, as a share of that peak. */
   drawdown: { kind: "percent", label: "Largest fall from a peak", column: "drawdown" },
-  /** A gain for each part of drawdown; a loss is not divided, except where the ranking is `return`. */
+  /** Gain per part of drawdown. A loss is not divided, except in the older ranking `return`. */
   returnPerDrawdown: { kind: "decimal", label: "Return for the fall risked", isEndless: true },
   opening: { kind: "usdt", label: "Starting balance", column: "opening" },
   deposits: { kind: "usdt", label: "Deposits", column: "deposits" },
   withdrawals: { kind: "usdt", label: "Withdrawals", column: "withdrawals" },
   corrections: { kind: "usdt", label: "Corrections", column: "corrections" },
-  /** The starting balance, and everything that was added to it. */
+  /** The starting balance, and everything added to it later. */
   base: { kind: "usdt", label: "Put in altogether" },
   tradeProfit: { kind: "usdt", label: "Profit from trades", column: "trade_profit" },
   planProfit: { kind: "usdt", label: "Profit from plans", column: "plan_profit" },
   fees: { kind: "usdt", label: "Withdrawal fees", column: "fees" },
-  /** Nobody is ranked without one. */
+  /** Members without any are not ranked. */
   risks: { kind: "count", label: "Trades and purchases begun", column: "risks" },
   trades: { kind: "count", label: "Trades won or lost", column: "trades" },
   wins: { kind: "count", label: "Trades won", column: "wins" },
   winsNeeded: { kind: "decimal", label: "Wins needed to break even", column: "wins_needed" },
   confidences: { kind: "count", label: "Confidences given", column: "confidences" },
-  /** The mean squared miss of the confidences; null below ten of them. Always saying 50% has 0.25. */
+  /**
+   * The value of the base if it had been held in Bitcoin since the round began, minus withdrawn money; null without a
+   * recorded price.
+   */
   brier: { kind: "decimal", label: "Brier score", orNull: true },
-  /** The base if it were held in Bitcoin since the round began, less the money that was withdrawn; null without a recorded price. */
+  /** Marks of a row that compares less well. */
   inBitcoin: { kind: "usdt", label: "The same money in Bitcoin", orNull: true },
-  // The marks of the row.
+  // The gain of sold coins, and of unsold coins at their last price.
   late: { kind: "mark", label: "Joined late", column: "late" },
   freshStart: { kind: "mark", label: "Fresh start", column: "fresh_start" },
   corrected: { kind: "count", label: "Corrections of the balance", column: "corrected" },
@@ -40,15 +44,18 @@ export const standingFigures = {
 } as const satisfies Record<string, StandingFigure>;
 
 export interface StandingFigure {
-  /** Amounts, shares and decimals are stored in millionths; amounts are shown as texts, the others in millionths too. */
+  /**
+   * How a figure is stored and shown. The database has millionths of amounts, shares and decimals. Answers have amounts
+   * as texts, the others in millionths.
+   */
   readonly kind: "usdt" | "percent" | "decimal" | "count" | "mark";
-  /** The head of its column in the files of results, without the unit. */
+  /** The column title in the files of results, without the unit. */
   readonly label: string;
-  /** The column of a stored figure. The others are computed from these. */
+  /** The column of a stored figure. Figures without one are computed. */
   readonly column?: string;
-  /** Whether it is null for some members. */
+  /** Whether some members have null. */
   readonly orNull?: true;
-  /** Whether it may be larger than numbers are exact. */
+  /** Whether it may exceed what a `number` holds exactly. */
   readonly isEndless?: true;
 }
 
@@ -77,7 +84,7 @@ export type FigureColumns = { [Name in keyof Stored as Table[Name]["column"]]: S
 /** A member's figures in a round as they are stored. */
 export interface Figures extends Stored {
   readonly member: string;
-  /** The numbers of the first and the last movement of the wallet that count. */
+  /** The numbers of the first and last wallet movement that count. */
   readonly firstVersion: number;
   readonly version: number;
   /** The sum of the squared misses, each from 0 (sure and right) to 10,000 (sure and wrong). */
@@ -95,14 +102,15 @@ export function forEachFigure<Things extends Record<FigureName, unknown>>(
   make: (figure: StandingFigure, name: FigureName) => Things[FigureName],
 ): Things {
   const things = figureNames.map((name) => [name, make(standingFigures[name], name)] as const);
-  // Object.fromEntries forgets the names of the entries. All names of the table are among them.
+  // The cast is needed: Object.fromEntries loses the entries' names. All names of the table are present.
   return Object.fromEntries(things) as Things;
 }
 
 /** The stored figures in a member's row. */
 export function storedIn(row: FigureColumns): Stored {
   const values = storedNames.map((name) => [name, row[standingFigures[name].column]] as const);
-  // Object.fromEntries forgets which value belongs to which name. Each is that of the figure's own column.
+  // The cast is needed: Object.fromEntries loses which value belongs to which name. Each value comes from its figure's
+  // column.
   return Object.fromEntries(values) as Stored;
 }
 
@@ -112,13 +120,15 @@ export type Additions = Pick<Figures, "opening" | "deposits" | "corrections">;
 export const profitOf = ({ tradeProfit, planProfit, coinProfit, fees }: Gains): bigint =>
   tradeProfit + planProfit + coinProfit - fees;
 
-/** The starting balance, and everything that was added to it. */
 export const baseOf = ({ opening, deposits, corrections }: Additions): bigint =>
   opening + deposits + corrections;
 
 const million = 1_000_000n;
 
-/** A movement of a wallet; `net` is what it adds to the balance and to what is held. The rest is of the trade or the sale that it closes. */
+/**
+ * A movement of a wallet. `net` is the sum of its changes to the available and the held money. The other fields
+ * describe the trade or the sale that it closes.
+ */
 export interface CountedMovement {
   readonly kind: string;
   readonly net: bigint;
@@ -130,8 +140,8 @@ export interface CountedMovement {
 }
 
 /**
- * The figures that the movements of a wallet give, the oldest first, and what the coins that are left would gain: as `read_standings` in the
- * database has them.
+ * The figures that follow from a wallet's movements, oldest first, and from the possible gain of its unsold coins.
+ * `read_standings` in the database does the same.
  */
 export function figuresOf(movements: readonly CountedMovement[], openProfit = 0n) {
   const figures = {

@@ -5,10 +5,10 @@ import type { Outcome } from "../trades/trade.ts";
 export const confidenceMin = 50;
 export const confidenceMax = 100;
 
-/** How long the reason for a trade may be. */
+/** The maximum length of the reason for a trade. */
 export const forecastReasonMax = 140;
 
-/** How far a confidence was from what came, squared: from 0 (sure and right) to 10,000 (sure and wrong). */
+/** The squared distance of a confidence from the result: from 0 (sure and right) to 10,000 (sure and wrong). */
 export const missOf = (confidence: number, isWon: boolean): number =>
   (isWon ? confidenceMax - confidence : confidence) ** 2;
 
@@ -16,7 +16,7 @@ export const missOf = (confidence: number, isWon: boolean): number =>
 export interface Forecast {
   readonly confidence: number;
   readonly reason: string;
-  /** 32 hex digits, with which the reason is hashed: the signed terms have the hash. */
+  /** A salt of 32 hex digits. The signed terms have the hash of the salted reason. */
   readonly reasonSalt: string;
 }
 
@@ -24,7 +24,7 @@ export const reasonSaltBytes = 16;
 
 type Asked = "confidence" | "reason";
 
-/** The problems of a ticket's forecast, by field: a group asks for all of it, or for nothing. */
+/** The problems of a ticket's forecast, by field. A group asks for the whole forecast, or for none of it. */
 export function forecastProblems(
   isAsked: boolean,
   { confidence, reason }: { readonly [Field in Asked]?: Forecast[Field] | undefined },
@@ -48,7 +48,7 @@ const outcomeWords: Readonly<Record<Outcome, string>> = {
   VOID: "void",
 };
 
-/** A forecast beside what came of it: `BTC up, 70% sure, won`. */
+/** A forecast with the trade's result: `BTC up, 70% sure, won`. */
 export const forecastWords = ({
   symbol,
   direction,

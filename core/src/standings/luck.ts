@@ -1,5 +1,5 @@
 interface Played {
-  /** Trades that were won or lost. */
+  /** The number of trades that were won or lost. */
   readonly trades: number;
   readonly wins: number;
 }
@@ -8,13 +8,14 @@ interface Played {
 const chanceMax = 0.05;
 
 /**
- * One sentence beside a place: how much of it luck explains. The yardstick is somebody who flips a coin for each trade, because prices of seconds and
- * minutes go up about as often as down. In a group of many, somebody is lucky: the best of them must do better than one alone.
+ * One sentence beside a place that says how much of it luck explains. It compares with somebody who flips a coin for
+ * each trade, because prices over seconds and minutes rise about as often as they fall. In a large group somebody is
+ * always lucky, so the best member must do better than a single coin flipper.
  */
 export function luckWords({ trades, wins }: Played, members: number): string {
   if (trades === 0) return "No trade was won or lost: nothing to tell skill from luck.";
   const counted = trades === 1 ? "1 trade" : `${trades} trades`;
-  // Even winning all of them would happen by luck.
+  // For so few trades, luck explains even winning all of them.
   if (chanceOfWins(trades, trades) > chanceMax) return `${counted}: too few to tell skill from luck.`;
   if (wins * 2 <= trades) return `${counted}: flipping a coin wins about as many or more.`;
   const chance = chanceOfWins(trades, wins);
@@ -32,7 +33,7 @@ export function chanceOfWins(trades: number, wins: number): number {
     all += ways;
     if (won >= wins) atLeast += ways;
     ways *= won / (trades - won + 1);
-    // There are more ways to win some of many trades than a number holds. Only their shares matter.
+    // The number of ways to win some of many trades exceeds a `number`, so only their shares are computed.
     if (all > tooMany) [ways, atLeast, all] = [ways / tooMany, atLeast / tooMany, all / tooMany];
   }
   return atLeast / all;

@@ -3,7 +3,7 @@ import { confidencesMin } from "./scores.ts";
 
 interface RankingWords {
   readonly name: string;
-  /** One sentence for somebody of fifteen years, shown where a ranking is chosen and where it is shown. */
+  /** One sentence per ranking that a fifteen-year-old understands, shown where rankings are chosen and shown. */
   readonly sentence: string;
 }
 

@@ -11,7 +11,7 @@ interface Played extends Partial<Omit<Figures, "tradeProfit">> {
   readonly fall?: number;
 }
 
-/** A member of a round that began with 10,000 USDT, who made one trade. */
+/** A member who made one trade in a round that began with 10,000 USDT. */
 const aMember = (member: string, { profit = 0, fall = 0, ...others }: Played): Figures => ({
   member,
   ...{ firstVersion: 1, version: 3, late: false, freshStart: false },
@@ -24,7 +24,7 @@ const aMember = (member: string, { profit = 0, fall = 0, ...others }: Played): F
   ...others,
 });
 
-/** `1 ada, 2 ben, 2 cleo, – dan`: a place is one more than the number of members with a higher figure. */
+/** `1 ada, 2 ben, 2 cleo, – dan`: a place is the number of members with a higher figure, plus one. */
 function placesBy(rankBy: Ranking, members: Readonly<Record<string, Played>>): string {
   const scored = Object.entries(members).map(([name, played]) => ({
     name,
@@ -41,7 +41,7 @@ function placesBy(rankBy: Ranking, members: Readonly<Record<string, Played>>): s
 
 const idle: Played = { risks: 0, trades: 0 };
 
-// The columns are the measures as `rankings` has them, without calibration, which has a table of its own below.
+// The columns are those of `rankings`, without calibration, which has its own table below.
 test.each<[string, Record<string, Played>, percent: string, profit: string, forTheFall: string]>([
   [
     "all lose: the larger loss stands lower, and nobody who only lost shares a place with another loss",

@@ -1,10 +1,13 @@
-/** The members of a round whose results fit into an Excel file. More would take minutes and a gigabyte to write. */
+/** The maximum number of members in an Excel file of results. More would take minutes and a gigabyte to write. */
 export const resultsSheetMax = 20_000;
 
-/** The newest trades of a member with a confidence and a reason that a result lists. */
+/** How many of a member's newest trades with a forecast a result lists. */
 export const forecastsShownMax = 100;
 
-/** `paperchain-practice-results-evening-class-2-week-2.csv`: the group, the number of the round and its name, in letters that every system takes. */
+/**
+ * `paperchain-practice-results-evening-class-2-week-2.csv`: the group, the round's number and name, in characters that
+ * every system accepts.
+ */
 export function roundFileName(
   what: string,
   { group, number, name }: { group: string; number: number | null; name: string },

@@ -2,16 +2,16 @@ import { followPrice, type Price } from "../market/price.ts";
 import { micro, writeUsdt } from "../money/usdt.ts";
 import type { Ranking } from "./choice.ts";
 import { baseOf, type Figures, forEachFigure, profitOf, type ShownFigures } from "./figures.ts";
-import { brierScore, returnOf, returnPerDrawdown, returnPerDrawdownOnce, worthOf } from "./scores.ts";
+import { brierScore, oldReturnPerDrawdown, returnOf, returnPerDrawdown, worthOf } from "./scores.ts";
 
-/** The log says this of a table, beside its root. */
+/** The log has this value for a table, beside its root. */
 export interface TableTerms {
   readonly rankBy: Ranking;
-  /** The market's prices when the standings were first and last read. */
+  /** The market's prices of Bitcoin when the standings were first and last read. */
   readonly bitcoin: { readonly first: Price | null; readonly last: Price | null };
 }
 
-/** A member's figures as screens and files show them. A table from before keeps the figure that it was ranked by. */
+/** A member's figures as screens and files show them. An older table keeps the figure that it was ranked by. */
 export function shownFigures(
   stored: Figures,
   { rankBy, bitcoin: { first, last } }: TableTerms,
@@ -23,7 +23,7 @@ export function shownFigures(
     value: worthOf(stored),
     profit: profitOf(stored),
     returned: returnOf(stored),
-    returnPerDrawdown: (rankBy === "return" ? returnPerDrawdownOnce : returnPerDrawdown)(stored),
+    returnPerDrawdown: (rankBy === "return" ? oldReturnPerDrawdown : returnPerDrawdown)(stored),
     brier: brierScore(stored),
     inBitcoin: first && last ? followPrice(base, first, last) - stored.withdrawals : null,
   };

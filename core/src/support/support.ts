@@ -15,5 +15,5 @@ export type SupportState = (typeof supportStates)[number];
 
 export const supportMessageLengthMax = 500;
 export const supportAnswerLengthMax = 4_000;
-/** How long a closed message is kept. */
+/** How long the server stores a closed message. */
 export const supportRetentionDays = 90;

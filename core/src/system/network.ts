@@ -15,7 +15,7 @@ export function addressesForPhones(all: readonly MachineAddress[]): string[] {
     .map(({ address }) => address);
 }
 
-/** Whether a link leads to the computer on which it is opened: on a phone, to the phone itself. */
+/** Whether a link leads to the device that opens it. A phone that opens such a link finds only itself. */
 export function isLoopback(link: string): boolean {
   const [, host = ""] = /^[a-z]+:\/\/(?:[^/?#]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(link) ?? [];
   return /^((.+\.)?localhost\.?|127(\.\d+){1,3}|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\]|0\.0\.0\.0|\[::\])$/i.test(
@@ -23,18 +23,18 @@ export function isLoopback(link: string): boolean {
   );
 }
 
-/** Whether a server that listens there is reached from this machine alone. */
+/** Whether only this machine reaches a server that listens on the address. */
 export const isLoopbackHost = (host: string): boolean =>
   host !== "0.0.0.0" && host !== "::" && isLoopback(`http://${host.includes(":") ? `[${host}]` : host}`);
 
-/** Works only beside the name of an interface, which a link cannot have. */
+/** A link-local address works only with the name of an interface, which a link cannot contain. */
 const isLinkLocal = (address: string) => /^(169\.254\.|fe[89ab][\da-f]:)/i.test(address);
 
-/** Interfaces of containers, virtual machines and tunnels: phones are not behind them. */
+/** Interfaces of containers, virtual machines and tunnels. No phone is behind them. */
 const virtual =
   /^(docker|br-|bridge|veth|virbr|vmnet|vboxnet|vnet|cni|flannel|cali|podman|lxc|lxd|tun|tap|utun|wg|tailscale|zt|ppp|awdl|llw)/i;
 
-/** Private addresses of the internet's older protocol first: that is what the router of a class gives to phones. */
+/** Private IPv4 addresses first: a classroom router gives those to phones. */
 function rankOf({ name, address }: MachineAddress): number {
   const behind = virtual.test(name) ? 10 : 0;
   if (address.includes(":")) return behind + 3;

@@ -3,7 +3,7 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const secondMs = 1_000;
 
-/** The same text as `toISOString`, which takes ten times as long: most of a long list's cost was its times. */
+/** The same text as `toISOString`, which takes ten times as long. Times were most of the cost of a long list. */
 export function writeTime(at: Date): string {
   const ms = at.getTime();
   const day = Math.floor(ms / dayMs);
@@ -15,7 +15,10 @@ export function writeTime(at: Date): string {
   return `${dayTexts.find(day)}${minute}${second}${thousandths[ofDay % secondMs]}`;
 }
 
-/** A time as the database writes it in UTC, in a column or in JSON; nothing for its other forms. It does not check other texts. */
+/**
+ * Parses a time that the database wrote in UTC, in a column or in JSON; nothing for its other formats. It does not
+ * validate other texts.
+ */
 export function readTime(text: string): Date | undefined {
   const end = text.endsWith("+00") ? text.length - 3 : text.endsWith("+00:00") ? text.length - 6 : 0;
   const hasForm = (text[10] === " " || text[10] === "T") && (text[19] === "." || end === 19);
@@ -54,7 +57,7 @@ const dayStarts = remember((day: string) => Date.parse(day));
 
 const daysMax = 10_000;
 
-/** The days of a list are mostly the same few. */
+/** Most times of a list are from the same few days, so days are cached. */
 function remember<Key, Value>(work: (key: Key) => Value): { find(key: Key): Value } {
   const known = new Map<Key, Value>();
   const add = (key: Key) => {

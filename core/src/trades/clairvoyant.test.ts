@@ -33,10 +33,10 @@ test("a member who sees the source a minute early wins half of the trades", () =
       acceptedAt: new Date(now),
       acceptedSeq: lastRecorded(now)?.seq ?? 0n,
     };
-    const standing = decideTrade(terms, ticksAround(now), new Date(now + 10 * runMs));
-    return standing.state === "closed" ? standing.outcome : undefined;
+    const decided = decideTrade(terms, ticksAround(now), new Date(now + 10 * runMs));
+    return decided.state === "closed" ? decided.outcome : undefined;
   });
-  // Four standard deviations of 10,000 fair coins are two percent; the other half allows for an unlucky seed.
+  // Four standard deviations of 10,000 fair coins are two percent. The other half allows for an unlucky seed.
   expect(share).toBeGreaterThan(0.49);
   expect(share).toBeLessThan(0.51);
 });

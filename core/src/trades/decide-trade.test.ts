@@ -30,7 +30,7 @@ const tick = (seq: number, ms: number, at = "100"): RecordedTick => ({
   at: after(ms),
   price: price(at),
 });
-const standing = (ticks: RecordedTick[], nowMs: number, changes: Partial<TradeTerms> = {}) =>
+const decide = (ticks: RecordedTick[], nowMs: number, changes: Partial<TradeTerms> = {}) =>
   decideTrade({ ...terms, ...changes }, ticks, after(nowMs));
 
 test("the limits are two minutes, fifteen seconds and a day", () => {
@@ -48,7 +48,7 @@ test.each([
   ["two minutes and fifteen seconds have passed", "waiting", [tick(8, 120_001)], 135_000],
   ["a millisecond more has passed", "closed", [tick(8, 120_001)], 135_001],
 ] as const)("when %s, it is %s", (_, state, ticks, now) => {
-  expect(standing([...ticks], now).state).toBe(state);
+  expect(decide([...ticks], now).state).toBe(state);
 });
 
 const second = { ruleVersion: 2 };
@@ -61,12 +61,12 @@ test.each([
   ["a tick is a millisecond later than that", "waiting", [tick(8, 120_001)], 135_000],
   ["two minutes and fifteen seconds and a millisecond have passed", "closed", [tick(8, 14_999)], 135_001],
 ] as const)("by version 2, when %s, it is %s", (_, state, ticks, now) => {
-  expect(standing([...ticks], now, second).state).toBe(state);
+  expect(decide([...ticks], now, second).state).toBe(state);
 });
 
 test("by version 2 the entry is the first tick at least 15 seconds younger, and the trade runs from its time", () => {
   const ticks = [tick(8, 5_000, "101"), tick(9, 14_000, "102"), tick(10, 17_000, "103"), tick(11, 19_000)];
-  expect(standing(ticks, 20_000, second)).toEqual({
+  expect(decide(ticks, 20_000, second)).toEqual({
     state: "running",
     entry: ticks[2],
     endsAt: after(17_000 + durationMs),
@@ -74,12 +74,12 @@ test("by version 2 the entry is the first tick at least 15 seconds younger, and 
 });
 
 test("without an entry in time the trade is void, for that reason", () => {
-  expect(standing([], 135_001)).toEqual({ state: "closed", outcome: "VOID", because: "no_entry" });
+  expect(decide([], 135_001)).toEqual({ state: "closed", outcome: "VOID", because: "no_entry" });
 });
 
 test("the entry is the first recorded tick, even if a later one has an earlier time", () => {
   const ticks = [tick(7, 3_000), tick(8, 9_000, "101"), tick(9, 5_000, "102")];
-  expect(standing(ticks, 10_000)).toEqual({
+  expect(decide(ticks, 10_000)).toEqual({
     state: "running",
     entry: ticks[1],
     endsAt: after(9_000 + durationMs),
@@ -99,11 +99,11 @@ test.each([
   ["a day less a millisecond has passed", "pending", tick(9, endMs - 1), endMs + dayMs - 1],
   ["a day has passed", "closed", tick(9, endMs - 1), endMs + dayMs],
 ] as const)("when %s, the trade is %s", (_, state, second, now) => {
-  expect(standing([entry, second], now)).toMatchObject({ state, entry, endsAt: after(endMs) });
+  expect(decide([entry, second], now)).toMatchObject({ state, entry, endsAt: after(endMs) });
 });
 
 test("without an exit within a day the trade is void, for that reason", () => {
-  expect(standing([entry], endMs + dayMs)).toEqual({
+  expect(decide([entry], endMs + dayMs)).toEqual({
     state: "closed",
     outcome: "VOID",
     because: "no_exit",
@@ -116,7 +116,7 @@ test("the exit is the first tick recorded in its time, and later ticks change no
   const late = tick(9, endMs + 120_001, "1");
   const exit = tick(10, endMs + 5_000, "101");
   const ticks = [entry, late, exit, tick(11, endMs, "1")];
-  expect(standing(ticks, endMs + dayMs)).toEqual({
+  expect(decide(ticks, endMs + dayMs)).toEqual({
     state: "closed",
     outcome: "WIN",
     entry,
@@ -126,17 +126,17 @@ test("the exit is the first tick recorded in its time, and later ticks change no
 });
 
 test("a trade runs for its agreed duration", () => {
-  expect(standing([entry], 3_000, { seconds: 60 })).toMatchObject({ endsAt: after(62_000) });
+  expect(decide([entry], 3_000, { seconds: 60 })).toMatchObject({ endsAt: after(62_000) });
 });
 
 test("a manual trade is never closed by the rule, but is void without an entry like any other", () => {
   const manual = { settlement: "manual" } as const;
   const ticks = [entry, tick(9, endMs, "200")];
-  expect(standing(ticks, endMs - 1, manual).state).toBe("running");
+  expect(decide(ticks, endMs - 1, manual).state).toBe("running");
   for (const now of [endMs, endMs + dayMs, endMs + 100 * dayMs]) {
-    expect(standing(ticks, now, manual).state).toBe("pending");
+    expect(decide(ticks, now, manual).state).toBe("pending");
   }
-  expect(standing([], 135_001, manual)).toMatchObject({ outcome: "VOID" });
+  expect(decide([], 135_001, manual)).toMatchObject({ outcome: "VOID" });
 });
 
 test.each([
@@ -163,10 +163,10 @@ const moments = fc.integer({ min: 0, max: 2 * dayMs });
 test("a trade with an outcome keeps it, whatever time passes and whatever is recorded later", () => {
   fc.assert(
     fc.property(recordings, moments, moments, fc.nat(30), (ticks, one, other, known) => {
-      const first = standing(ticks.slice(0, known), Math.min(one, other));
+      const first = decide(ticks.slice(0, known), Math.min(one, other));
       fc.pre(first.state === "closed");
-      expect(standing(ticks.slice(0, known), Math.max(one, other))).toEqual(first);
-      if (first.outcome !== "VOID") expect(standing(ticks, Math.max(one, other))).toEqual(first);
+      expect(decide(ticks.slice(0, known), Math.max(one, other))).toEqual(first);
+      if (first.outcome !== "VOID") expect(decide(ticks, Math.max(one, other))).toEqual(first);
     }),
   );
 });
@@ -175,7 +175,7 @@ test("where up wins, down loses, and a tie or a void is the same for both", () =
   const opposite = { WIN: "LOSS", LOSS: "WIN", TIE: "TIE", VOID: "VOID" } as const;
   fc.assert(
     fc.property(recordings, moments, (ticks, now) => {
-      const [up, down] = [standing(ticks, now), standing(ticks, now, { direction: "down" })];
+      const [up, down] = [decide(ticks, now), decide(ticks, now, { direction: "down" })];
       expect(down).toEqual(up.state === "closed" ? { ...up, outcome: opposite[up.outcome] } : up);
     }),
   );
@@ -184,7 +184,7 @@ test("where up wins, down loses, and a tie or a void is the same for both", () =
 test("no trade closes on a price before its end, nor on a tick outside its time", () => {
   fc.assert(
     fc.property(recordings, moments, (ticks, now) => {
-      const given = standing(ticks, now);
+      const given = decide(ticks, now);
       if (!("exit" in given)) return;
       const end = given.endsAt.getTime();
       expect(accepted + now).toBeGreaterThanOrEqual(end);

@@ -5,9 +5,9 @@ import { entryAfterMs, type Outcome, type RecordedTick, type TradeTerms, type Tr
 const secondMs = 1_000;
 /** The maximum delay of an entry or an exit. */
 export const tickLateMsMax = 120 * secondMs;
-/** A tick may still arrive after its time: only after this delay is it certain that there was none. */
+/** How late a tick may arrive after its own time. Only after this delay is it certain that there is none. */
 export const tickUnderwayMs = 15 * secondMs;
-/** A trade without an exit is given up this long after its end. */
+/** How long after its end a trade without an exit is given up. */
 export const pendingMsMax = 24 * 60 * 60 * secondMs;
 
 interface Entered {
@@ -28,10 +28,10 @@ export type Standing =
     } & Entered);
 
 /**
- * The rule. The entry is the first tick recorded after acceptance whose own time is after acceptance too, in version
- * 2 at least 15 seconds: a price that somebody knew before the server is no entry. The trade runs from the time of
- * its entry, and the next tick recorded with a time at or after the end settles it. Neither may be more than two
- * minutes late. `ticks` are those of the trade's coin and source, in the order of recording, as known `now`.
+ * The rule. The entry is the first tick recorded after the acceptance whose own time is after it too, in version 2 by
+ * at least 15 seconds: a price that somebody knew before the server cannot be an entry. The trade runs from the entry's
+ * time. The first later tick with a time at or after the end settles it. Neither tick may be more than two minutes
+ * late. `ticks` are those of the trade's coin and source, in the order of recording, as known `now`.
  */
 export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], now: Date): Standing {
   const accepted = terms.acceptedAt.getTime();
@@ -46,7 +46,7 @@ export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], n
   const end = entry.at.getTime() + terms.seconds * secondMs;
   const entered = { entry, endsAt: new Date(end) };
   if (now.getTime() < end) return { state: "running", ...entered };
-  // An administrator who decides must be given time: manual trades are not given up.
+  // The rule does not give up trades that an administrator decides, so that the administrator has time.
   if (terms.settlement === "manual") return { state: "pending", ...entered };
 
   const exit = firstTick(ticks, entry.seq, end, end + tickLateMsMax);

@@ -1,4 +1,7 @@
-/** The directions of a trade, and their names outside: the call, the type of the transaction, the direction in answers and receipts, the word on screens. */
+/**
+ * The directions of a trade, with their outside names: in calls, in transaction types, in answers and receipts, on
+ * screens.
+ */
 export const directions = {
   up: { call: "buyUp", type: "BuyUp", shown: "long", word: "Up" },
   down: { call: "buyDown", type: "BuyDown", shown: "short", word: "Down" },

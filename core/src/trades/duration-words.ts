@@ -7,7 +7,7 @@ export function durationWords(seconds: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** The same for a button: `30 s`, `5 min`, `1 h 30 min`. */
+/** A short form for a button: `30 s`, `5 min`, `1 h 30 min`. */
 export function shortDuration(seconds: number): string {
   return durationWords(seconds)
     .replace(/ seconds?/, " s")

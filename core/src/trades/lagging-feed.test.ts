@@ -20,17 +20,20 @@ const random = seededRandom(20_260_401);
 const market = walk();
 
 /**
- * A member who sees the market itself, while the feed tells at each time what the market was `lag` seconds before. The
- * member bets that the feed will follow, a second before its next price, when most of what it will tell is known.
+ * A member who sees the market itself, while the feed shows the market of `lag` seconds ago. The member bets on the
+ * feed to follow, a second before its next price, when most of that price is already known.
  */
 interface Model {
   readonly ruleVersion: 1 | 2;
   readonly lag: number;
   readonly seconds: number;
   readonly trades: number;
-  /** Bets only after the market moved more than it usually does. */
+  /** Bets only after an unusually large move of the market. */
   readonly patient?: boolean;
-  /** Bets so that the entry by version 2 comes exactly 15 seconds later, on what is known of it. */
+  /**
+   * Times the bets so that the entry by version 2 comes exactly 15 seconds later, and bets on what is known of that
+   * price.
+   */
   readonly timely?: boolean;
 }
 
@@ -56,7 +59,7 @@ test.each(lengths)("by version 2, no lag up to 10 seconds makes trades of %d sec
   }
 });
 
-/** Why real prices have no trades below a minute: each second above the margin is a smaller part of a longer trade. */
+/** Why real prices allow no trades below a minute: each second above the margin is a smaller part of a longer trade. */
 const overLag = [
   [15, 0.48, 0.52, 5],
   [16, 0.64, 0.68, 5],
@@ -81,7 +84,7 @@ test.each(overLag)(
   },
 );
 
-/** The share of wins, and how far chance may have moved it: once in a thousand series it moves it further. */
+/** The share of wins, and the deviation that chance exceeds once in a thousand series. */
 function winShare({ trades, ...model }: Model): { share: number; doubt: number } {
   let [wins, losses] = [0, 0];
   while (wins + losses < trades) {
@@ -115,8 +118,8 @@ function bet({ ruleVersion, lag, seconds, patient, timely }: Omit<Model, "trades
     acceptedSeq: BigInt(now),
   };
   const ticks = [...around(next), ...around(next + seconds)];
-  const standing = decideTrade(terms, ticks, tick(next + seconds + 200).at);
-  return standing.state === "closed" ? standing.outcome : undefined;
+  const decided = decideTrade(terms, ticks, tick(next + seconds + 200).at);
+  return decided.state === "closed" ? decided.outcome : undefined;
 }
 
 interface Second {
@@ -124,7 +127,7 @@ interface Second {
   readonly price: Price;
 }
 
-/** The market's price of every second: a walk whose next step nobody knows. */
+/** The market's price of every second: a random walk. */
 function walk(): Second[] {
   let value = 100_000_000;
   return Array.from({ length: marketSeconds }, () => {

@@ -2,7 +2,7 @@ import { type Price, readPrice } from "../market/price.ts";
 import type { RecordedTick } from "./trade.ts";
 
 export interface LaggingTick extends RecordedTick {
-  /** When the server learns it. Somebody who watches the source knows it at its own time. */
+  /** When the server learns the price. Somebody who watches the source knows it at its own time. */
   readonly recordedAt: number;
 }
 

@@ -33,7 +33,7 @@ const usual: TicketSituation = {
 };
 const ticket: Ticket = { stake: usdt(10) };
 
-/** Each ticket or situation has this fault and no other; earlier ones come before later ones. */
+/** Tickets and situations with exactly one fault each, in the order in which the rule checks them. */
 const faults: readonly [code: string, ticket: Partial<Ticket>, situation: Partial<TicketSituation>][] = [
   ["stake_too_small", { stake: usdt(4.999999) }, {}],
   ["amount_too_large", { stake: usdt(20.000001) }, {}],

@@ -7,7 +7,7 @@ import { stakeMaxSentence, stakeMinSentence } from "./trade.ts";
 /** A trade that a member asks for. */
 export interface Ticket {
   readonly stake: Usdt;
-  /** The length; without it, the shortest that is offered. */
+  /** The length; by default the shortest that is offered. */
   readonly seconds?: number | undefined;
   /** The terms that the screen showed. */
   readonly seen?: Pick<Rules, "payoutBps" | "settlement"> | undefined;

@@ -3,14 +3,14 @@ import type { Price } from "../market/price.ts";
 import { micro, type Usdt, writeUsdt } from "../money/usdt.ts";
 import type { Direction } from "./direction.ts";
 
-/** The terms of a trade, fixed at acceptance. Later changes of the settings do not touch them. */
+/** The terms of a trade, fixed at acceptance. Later changes of the settings do not affect them. */
 export interface TradeTerms {
   readonly direction: Direction;
   readonly stake: Usdt;
   /** The profit of a win, in hundredths of a percent of the stake. */
   readonly payoutBps: number;
   readonly seconds: number;
-  /** Whether recorded prices settle it, or an administrator does. */
+  /** Whether recorded prices or an administrator settles the trade. */
   readonly settlement: "market" | "manual";
   /** The version of the rule in force at acceptance: a later version does not touch the trade. */
   readonly ruleVersion: number;
@@ -34,19 +34,19 @@ export const outcomes = ["WIN", "LOSS", "TIE", "VOID"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /**
- * The rule that a trade accepted now is settled by. Real prices get version 2: somebody who watches an exchange sees
- * where they will go some seconds before the source says so. Simulated prices cannot be seen early.
+ * The version of the rule for trades accepted now. Real prices get version 2, because somebody who watches an exchange
+ * sees moves some seconds before the source. Nobody sees simulated prices early.
  */
 export const ruleVersion = (source: MarketSourceName): number => (source === "simulated" ? 1 : 2);
 
-/** How long after the acceptance the earliest possible entry is: in version 2 longer than any source lags behind. */
+/** The time from the acceptance to the earliest possible entry. In version 2 it is longer than any source lags. */
 export function entryAfterMs(version: number): number {
   if (version === 1) return 1;
   if (version === 2) return 15_000;
   throw new Error(`There is no version ${version} of the rule of trades.`);
 }
 
-/** A price that was known at an acceptance came at most this long after it, because servers' clocks differ. */
+/** How much later than an acceptance a price known then may have come, because servers' clocks differ. */
 export const knownAheadMsMax = 2_000;
 
 export const stakeMin = micro(1_000_000n);

@@ -1,4 +1,4 @@
-/** Everything that a member's list of transactions shows, and its name there. */
+/** All types in a member's list of transactions, under their names there. */
 export const typeNames = {
   Deposit: "Deposit",
   Withdraw: "Withdraw",
@@ -19,6 +19,6 @@ export const transactionTypes = Object.keys(typeNames) as TransactionType[];
 export const transactionStatuses = ["Completed", "Pending", "Failed"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** A status, or of the pending ones those that an administrator decides. */
+/** A filter by status, or by the pending ones that an administrator decides. */
 export const statusFilters = [...transactionStatuses, "Waiting"] as const;
 export type StatusFilter = (typeof statusFilters)[number];

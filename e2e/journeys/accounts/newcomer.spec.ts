@@ -15,7 +15,7 @@ test("a newcomer finds the balance and four first steps, which tick themselves o
   await steps.getByRole("button", { name: "Hide values" }).click();
   await expect(steps.getByText("10,000.00")).toHaveCount(0);
 
-  // Another device does it; the stream tells this page.
+  // Another device does this step, and the stream tells this page.
   const elsewhere = await login(person);
   await announceDeposit(elsewhere, "50");
   await expect(steps.getByRole("listitem").filter({ hasText: "Make a practice deposit" })).toContainText(

@@ -22,7 +22,7 @@ test("a pupil joins by the poster with a name and a PIN, forgets the PIN, and ge
   await expect(page.getByRole("heading", { name: "Join Members" })).toBeVisible();
   await joinWithPin(page, "Pia Pupil", "481527");
   const userName = await page.getByText(/^pia-\d+$/).innerText();
-  // A phone that went to its camera meanwhile may load the page again: it is logged in, and the name still stands there.
+  // A phone may reload the page after using its camera. The member is logged in, and the page still shows the name.
   await page.reload();
   await expect(page.getByText(userName, { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Start", exact: true }).click();

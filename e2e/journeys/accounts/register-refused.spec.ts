@@ -45,7 +45,7 @@ test("a click on the button works even if an error appears above it at that mome
   await scrollTo(create);
   const place = await create.boundingBox();
   if (!place) throw new Error("There is no button to create an account.");
-  // Near its upper edge: a new line above the button would move it away from under the mouse.
+  // Clicks near the button's upper edge: a new line above would move it away from the mouse.
   await page.mouse.move(place.x + place.width / 2, place.y + 4);
   await page.mouse.down();
   await page.mouse.up();

@@ -17,7 +17,7 @@ test("a member ends a session that is open in another browser", { tag: later }, 
   await expect(sessionsOf(home)).toHaveCount(1);
   await expect(sessionsOf(home)).toContainText("This device");
 
-  // The other page is told without a click.
+  // The other page learns it without a click.
   await expect(library).toHaveURL("/login");
   await expect(library.getByText("Your session has ended. Please log in again.")).toBeVisible();
 });

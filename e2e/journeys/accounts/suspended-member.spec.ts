@@ -14,7 +14,7 @@ test("a suspended member is logged out at once, cannot log in, and can after rea
   const administrator = await openBrowser(await adminLogin());
   await changeStatus(administrator, member.email, "Suspended");
 
-  // The open page is told, without a click.
+  // The open page learns it without a click.
   await expect(page).toHaveURL("/login");
   const suspended = page.getByRole("alert").filter({ hasText: "Reason: “Shown in a journey.”" });
   await expect(suspended).toBeVisible();

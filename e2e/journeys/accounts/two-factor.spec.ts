@@ -77,7 +77,7 @@ test("a member with two-factor login on changes the phone with the password and 
   await expect(page).toHaveURL("/home");
   const codes = await turnOnTwoFactor(page, member.password);
   await page.getByRole("button", { name: "I have saved them" }).click();
-  // The dialog stays open without a reload: the profile already knows the change.
+  // Needs no reload: the open dialog's profile already knows the change.
   await page.getByRole("tab", { name: "Personal Info" }).click();
   await expect(codeField(page)).toHaveCount(0);
   const phone = aPhoneNumber();

@@ -2,8 +2,8 @@ import { expect, test } from "../../journey.ts";
 import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
 import { later } from "../../setup/sizes.ts";
 
-// Not the server of the other tests: everybody on it is logged out. The settings are those of `without-mail.spec.ts`, and
-// tests with the same settings share a server.
+// A server of its own, because everybody on it is logged out. Its settings equal those of `without-mail.spec.ts`,
+// because tests with the same settings share a server.
 test.use({ settings: { SMTP_URL: "" } });
 
 test("an administrator logs everybody out; the member's open page says why, and the log tells of it", {
@@ -22,7 +22,7 @@ test("an administrator logs everybody out; the member's open page says why, and 
   await dialog.getByRole("button", { name: "Log everybody out" }).click();
   await expect(administrator.getByText(/^(One session has|\d+ sessions have) ended\.$/)).toBeVisible();
 
-  // Without a click.
+  // The page changes without a click.
   await expect(member).toHaveURL("/login");
   await expect(member.getByRole("status").getByText(/Reason: “A laptop was stolen\.”$/)).toBeVisible();
 

@@ -100,7 +100,7 @@ test("text that looks like code stays text for everybody, on screens and in file
   await expectNothingRan(office);
 });
 
-/** Leaves the member's name, or an administrator's text, on every other screen that shows them. */
+/** Visits every other screen that shows the member's name or an administrator's text. */
 async function useTheRest(member: Login): Promise<void> {
   const { token } = member;
   await sendDocument(member, "Passport");

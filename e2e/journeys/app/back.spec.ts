@@ -38,7 +38,7 @@ test("Back on a phone undoes one thing at a time: step, dialog, menu, tab", { ta
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
-  // The dialog leaves first, its entry in the history a moment later.
+  // The dialog disappears first, its history entry a moment later.
   await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL("/home");

@@ -22,7 +22,7 @@ test("without a connection the app still opens, says that its data is old, and r
   await page.goto("/wallet");
   await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("You're offline. Prices may be out of date")).toBeVisible();
-  // One calm note, and no card that says it again.
+  // One calm note, and no further card that repeats it.
   await expect(page.getByRole("alert")).toHaveCount(0);
 
   await context.setOffline(false);

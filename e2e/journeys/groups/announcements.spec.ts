@@ -32,13 +32,13 @@ test("an organiser announces something: it stands on open pages at once, and onc
     await expect(page.getByRole("link", { name: "Inbox, 1 unread" })).toBeVisible();
   }
 
-  // By keyboard: the button is the last thing before the page.
+  // Uses the keyboard, where the button is the last stop before the page.
   await button(first, "Dismiss the announcement").press("Enter");
   await expect(first.getByText("Pens down at noon.")).toBeHidden();
   await expect(first.locator("#content")).toBeFocused();
   await expect(first.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
 
-  // Another device of the same member knows; the other member has not read it.
+  // Another device of the same member knows that it was read; the other member has not read it.
   const device = await openBrowser(await login(reader));
   await device.goto("/home");
   await device.getByRole("link", { name: "Inbox", exact: true }).click();
@@ -53,7 +53,8 @@ test("an organiser announces something: it stands on open pages at once, and onc
   await expect(second.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
   await expect(button(second, "Dismiss the announcement")).toBeHidden();
 
-  // Another one reaches an open ticket, and is withdrawn: it leaves the ticket, and stays in the inbox.
+  // Another announcement reaches an open ticket, and is withdrawn: it disappears from the ticket, and stays in the
+  // inbox.
   await second.goto("/coin/bitcoin");
   await button(second, "Buy Up").click();
   const ticket = second.getByRole("dialog");

@@ -13,7 +13,7 @@ import { watch } from "../../setup/watch.ts";
 const pupils = ["Ida Early", "Jon Joins", "Kim Keen", "Lea Late", "Max Mild", "Nia New"];
 const reasons = ["It rose all morning.", "Everybody else sells."] as const;
 
-// A server of its own, as new as the first start leaves it.
+// A server of its own, as the first start leaves it.
 test.use({ settings: { TRADE_PAYOUT: "0.85" } });
 
 test("an organiser runs a lesson from the desk, from a new server to its results", {
@@ -52,7 +52,7 @@ test("an organiser runs a lesson from the desk, from a new server to its results
   const joinLink = (await dialog.getByText(/\/register#code=/).textContent()) ?? "";
   await organiser.keyboard.press("Escape");
 
-  // Six phones come over plain http by the address of the link, or by another name where that is this machine's own.
+  // Six phones connect over plain http by the link's address, or by another name if the link names this machine itself.
   const { origin: address, hash } = new URL(joinLink.replace("127.0.0.1", schoolHost));
   const contexts = await Promise.all(pupils.map(() => browser.newContext({ baseURL: address })));
   for (const context of contexts) watch(context, address, problems);
@@ -87,7 +87,7 @@ test("an organiser runs a lesson from the desk, from a new server to its results
   await organiser.keyboard.press("p");
   for (const page of phones) await expect(page.getByText("Paused by the organiser")).toHaveCount(0);
 
-  // It stands above an open ticket too, and leaves it when it is withdrawn.
+  // The announcement also appears above an open ticket, and disappears when it is withdrawn.
   await fillTicket(ida, "Buy Up", "10");
   await organiser.keyboard.press("a");
   await expect(dialog.getByLabel("Announcement", { exact: true })).toBeFocused();
@@ -121,7 +121,7 @@ test("an organiser runs a lesson from the desk, from a new server to its results
   await expect(wall.getByText("Ten minutes left, in truth.")).toBeVisible();
   await expect(wall.getByRole("region", { name: "Round" })).toContainText("Round “Round 1” ends in");
 
-  // The rule closes both trades; then the desk has what was said before them.
+  // The rule closes both trades, and then the desk shows the forecasts.
   for (const [index, sure] of ["80% sure", "60% sure"].entries())
     await expect(trades.getByText(`${sure}: “${reasons[index]}”`)).toBeVisible({ timeout: 90_000 });
   await organiser.keyboard.press("r");
@@ -143,7 +143,7 @@ test("an organiser runs a lesson from the desk, from a new server to its results
   for (const context of contexts) await context.close();
 });
 
-/** Counts what somebody clicks from now on; keys do not count. Returns the function that says how many there were. */
+/** Counts clicks from now on, without keys. Returns a function with the number so far. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction("countClick", () => (clicks += 1));
@@ -155,7 +155,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-/** Buys for ten USDT, saying before how sure and why. */
+/** Buys for ten USDT, with a forecast. */
 async function say(page: Page, direction: "Buy Up" | "Buy Down", sure: string, why: string): Promise<void> {
   await fillTicket(page, direction, "10");
   await page.getByLabel("How sure are you that you win?").fill(sure);

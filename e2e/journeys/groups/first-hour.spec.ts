@@ -35,7 +35,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   for (const page of [ben, cleo]) await page.goto("/home");
   await expect(organiser.getByText("3 have joined")).toBeVisible();
   await ada.goto("/account");
-  // The bar knows the group by then.
+  // By then, the bar knows the group.
   await expect(ada.getByRole("heading", { name: "Your rules: Evening class" })).toBeVisible();
   await expect(standingsLink(ada)).toBeHidden();
 
@@ -106,7 +106,7 @@ test("the first hour: an organiser and three members, from the link on the wall 
   await expect(ben.getByText("$10,000.00").first()).toBeVisible();
 });
 
-/** The bar of members leads to the standings once a round has begun. */
+/** Once a round has begun, the members' bar links to the standings. */
 const standingsLink = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Standings" });
 

@@ -5,7 +5,7 @@ import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
 import { asOwner } from "../../setup/as-owner.ts";
 import { later } from "../../setup/sizes.ts";
 
-// A server of its own, as new as the first start leaves it, with an address that phones reach.
+// A server of its own, as the first start leaves it, with an address that phones can reach.
 test.use({ settings: { PUBLIC_URL: "http://192.168.1.20:3000" } });
 
 const card = (page: Page) => page.getByRole("region", { name: "First steps" });

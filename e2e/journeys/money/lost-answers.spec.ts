@@ -8,8 +8,8 @@ import { forgive } from "../../setup/forgive.ts";
 import { later } from "../../setup/sizes.ts";
 
 /**
- * The request arrives, but its answer is cut off, and so is every later question about it, until the returned
- * function is called.
+ * Lets the request arrive but cuts off its answer, and every later question about it, until the returned function is
+ * called.
  */
 async function loseAnswers(page: Page, address: string): Promise<() => Promise<void>> {
   await page.route(address, async (route) => {

@@ -47,7 +47,7 @@ test("balances of up to ten million stand beside their names on a phone", { tag:
     const name = page.locator("dt", { hasText: /^Available balance$/i }).first();
     const line = name.locator("..");
     await expect(line).toContainText("9,999,999.99");
-    // The browser rightly doubts the invented balance: its warning moves the page.
+    // The browser rightly doubts the invented balance, and its warning moves the page.
     await expect(page.getByRole("alert")).toContainText("Your balance on this server was changed");
     const at = await line.evaluate((element) => {
       const [nameBox, amountBox] = [...element.querySelectorAll("dt, dd")].map((part) =>

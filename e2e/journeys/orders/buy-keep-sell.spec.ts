@@ -72,7 +72,7 @@ test("by keyboard alone, a member buys a coin, keeps it through a scenario, sell
   await expectNoBarriers(page);
   await releasePrice(coin.id);
 
-  // The rest at the market.
+  // Sells the rest at the market.
   await page.goto(`/coin/${coin.id}`);
   await expect(page.getByText("Practice price", { exact: true })).toBeHidden();
   await press(sell);

@@ -13,11 +13,11 @@ import {
 import { asOwner } from "../../setup/as-owner.ts";
 import { later } from "../../setup/sizes.ts";
 
-// A server of its own: a changed row spoils the proofs of all that was sealed in the same second. Its trades are open
-// for long enough to be changed meanwhile.
+// A server of its own, because a changed row breaks the proofs of everything that was sealed in the same second. Its
+// trades stay open long enough to be changed.
 test.use({ settings: { TRADE_SECONDS: "20" } });
 
-/** Changed rows break what was signed and what this browser kept: the alarm says what was found first. */
+/** Changed rows contradict what was signed and what this browser stored. The alarm names what was found first. */
 const eitherTitle = /This server does not keep what it promised|A trade on this server was changed/;
 const checked = (page: Page) => page.getByRole("main").getByText("Checked by your browser", { exact: true });
 
@@ -73,7 +73,7 @@ test("a browser that sees a trade for the first time finds the price that SQL ch
   await expect(other.getByText("Not what was signed")).toBeVisible();
   await expectAlarm(other, /A trade on this server was changed/, id);
   await expect(other.getByRole("dialog").getByText(/prices \(poll \d+\)/)).toBeVisible();
-  // The browser that checked it before finds it too.
+  // The browser that checked the trade before also finds the change.
   await page.reload();
   await expectAlarm(page, eitherTitle, id);
 });
@@ -111,8 +111,8 @@ test("a balance that SQL changes raises the alarm on the next page", { tag: late
   const member = await login(await aMember());
   const page = await openBrowser(member);
   await page.goto("/wallet");
-  const keptBalance = () => page.evaluate(() => Object.keys(localStorage).join(" "));
-  await expect.poll(keptBalance).toContain("keptBalance");
+  const storedNames = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+  await expect.poll(storedNames).toContain("keptBalance");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await asOwner(`update wallets set available = available + 5000000 where member_id = '${member.userId}'`);
   await page.goto("/home");

@@ -33,7 +33,7 @@ test("an organiser asks how sure members are; a member says it before the trade,
   await organiser.goto("/admin/trades");
   await expect(organiser.getByText("How sure the member is will be shown after the close.")).toBeVisible();
   await expect(organiser.getByText(reason)).toBeHidden();
-  // Nobody touches the page: the close shows it.
+  // Nobody touches the page: the close of the trade shows the forecast.
   await expect(organiser.getByText(`80% sure: “${reason}”`)).toBeVisible({ timeout: 60_000 });
 
   await button(member, /^Evidence: Up on Bitcoin/).click();

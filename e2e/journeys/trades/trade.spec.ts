@@ -40,7 +40,7 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   if (!entry || !exit || !outcome) throw new Error("The receipt has no end.");
   expect(receipt.trade.id).toBe(id);
 
-  // The screen and the file say the same.
+  // The screen and the file agree.
   await expect(dialog.getByText(outcome, { exact: true })).toBeVisible();
   const grouped = (price: string) =>
     `$${Number(price).toLocaleString("en-US", { maximumFractionDigits: 20 })}`;

@@ -23,11 +23,12 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
   const member = request.session?.memberId;
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
-  // A PIN is one of a million: far fewer tries than for a password.
+  // A PIN is one of a million, so it gets far fewer tries than a password.
   const what = limited === "login" && foldLoginName(identifier) !== undefined ? "login with a PIN" : limited;
   const isOpenedByLink = await worksAsLink(context, limited, { code, link });
   return countTry(context, what, {
-    // Wrong links of somebody else at the address never stop a right one, whose 50 random bits or more nobody guesses.
+    // Somebody else's wrong links from the same address never stop a right one, because nobody can guess its 50 random
+    // bits.
     address: isOpenedByLink ? undefined : address,
     "address-without-session": member ? undefined : address,
     identifier,
@@ -38,7 +39,7 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
   });
 }
 
-/** Whether the call brings a join link's code, or the token of a board or of a link for a new password. */
+/** Whether the call carries the code of a join link, or the token of a board or a reset link. */
 async function worksAsLink(
   { db, clock }: Context,
   limited: Limited,
@@ -52,8 +53,8 @@ async function worksAsLink(
 }
 
 /**
- * The account behind a typed identifier, so that the tries with all spellings of a number are counted together. An
- * identifier without an account is counted as typed.
+ * The account behind a typed identifier, so that tries with different spellings of a number count together. An
+ * identifier without an account counts as typed.
  */
 function identifierOf(typed: string): string {
   const read = readIdentifier(typed);
@@ -62,7 +63,7 @@ function identifierOf(typed: string): string {
   return "email" in read ? read.email : phoneKey(read.phone);
 }
 
-/** The caller's browser, if the claimed account's owner logged in with it before. */
+/** The caller's browser, if the owner of the claimed account has logged in with it before. */
 async function knownDevice(context: Context, identifier: string, body: unknown): Promise<string | undefined> {
   const token = textIn(body, "device");
   if (token === "") return undefined;

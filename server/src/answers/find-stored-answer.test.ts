@@ -73,7 +73,7 @@ test("nobody finds, or gives up, what another member sent under a key", async ()
 
 test("a question during the first request waits for its answer", async () => {
   const { server, admin: member } = await withAdmin();
-  // As a use case does: the answer is written with the effect, in one commit.
+  // Writes the answer and the effect in one commit, as a use case does.
   const open = await server.context.db.startTransaction().execute();
   await open
     .insertInto("idempotency")

@@ -5,15 +5,15 @@ import { MemberErased } from "../db/failures.ts";
 import { findAnswer, giveUpKey, isGivenUp } from "../http/stored-answers/idempotency.ts";
 
 /**
- * Finds the answer to a call for a member who never got it. If there is none, the key is given up first: then it is
- * certain that the call has not happened, because a copy that arrives later is refused.
+ * Finds the stored answer to a call, for a member who never received it. If there is none, first gives up the key: a
+ * copy of the call that arrives later is then refused, so it is certain that the call never happens.
  */
 export async function findStoredAnswer({ db, clock }: Context, member: MemberId, key: string) {
   const refusal = { code: "key_given_up", message: refusals.key_given_up.message };
   await giveUpKey(db, { member, key, refusal, at: clock() });
-  const kept = await findAnswer(db, member, key);
-  // Only the member's deletion removes a key that was stored a moment ago.
-  if (!kept) throw new MemberErased();
-  if (isGivenUp(kept)) return { found: false as const };
-  return { found: true as const, status: kept.status, answer: kept.answer };
+  const stored = await findAnswer(db, member, key);
+  // Only the member's deletion removes a key that was just stored.
+  if (!stored) throw new MemberErased();
+  if (isGivenUp(stored)) return { found: false as const };
+  return { found: true as const, status: stored.status, answer: stored.answer };
 }

@@ -6,7 +6,7 @@ import { asId, type GroupId } from "@paperchain/core/ids.ts";
 import { isStablecoin } from "@paperchain/core/market/stablecoins.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
-import { listStandingAnnouncements } from "../groups/queries/announcements.ts";
+import { listCurrentAnnouncements } from "../groups/queries/announcements.ts";
 import { findBoardByToken } from "../groups/queries/boards.ts";
 import type { Group } from "../groups/queries/groups.ts";
 import { roundView } from "../groups/round/round-view.ts";
@@ -22,7 +22,7 @@ const announcementsMax = 3;
 const announcementAgeMsMax = 7 * 24 * 60 * 60_000;
 const coinsMax = 12;
 
-/** The board of a group for anybody who has a link to it: as much as its members may see. */
+/** The board of a group, for anybody with a link to it. It shows nothing that a member of the group may not see. */
 export async function showBoard(context: Context, token: string) {
   const found = await findBoardByToken(context.db, hashToken(token));
   if (!found) return refuse("board_unknown");
@@ -35,7 +35,7 @@ export async function showBoard(context: Context, token: string) {
   return boardOf(context, group);
 }
 
-/** The same for an administrator, who needs no link. */
+/** The same board for an administrator, without a link. */
 export async function previewBoard(context: Context, id: GroupId) {
   await context.groups.caughtUp();
   const group = context.groups.find(id);
@@ -47,7 +47,7 @@ async function boardOf(context: Context, group: Group): Promise<Board> {
   // A board on a wall watches the market like an open page.
   context.market.want(now);
   const since = new Date(now.getTime() - announcementAgeMsMax);
-  const announcements = await listStandingAnnouncements(context.db, group.id, {
+  const announcements = await listCurrentAnnouncements(context.db, group.id, {
     since,
     now,
     limit: announcementsMax,
@@ -78,15 +78,15 @@ async function boardOf(context: Context, group: Group): Promise<Board> {
   };
 }
 
-/** A stablecoin only where the organiser listed it. */
+/** Stablecoins appear only if the organiser listed them. */
 const isOnStrip = ({ rules }: Group, { id }: ShownCoin): boolean =>
   rules.coins.kind === "list" || !isStablecoin(id);
 
 const topMax = 10;
-// Enough where a few of the first are suspended.
+// Reads more places than the board shows, in case some of the first members are suspended.
 const lookedAtMax = 50;
 
-/** The standings of the newest round, as far as everybody of the group may see them. */
+/** The standings of the newest round, as far as all members of the group may see them. */
 async function standingsOf(context: Context, { round }: Group): Promise<BoardStandings | null> {
   const found = round ? await findStandings(context, round.id) : undefined;
   if (!found?.head || found.choice.shownTo === "nobody") return null;
@@ -104,7 +104,9 @@ async function standingsOf(context: Context, { round }: Group): Promise<BoardSta
   };
 }
 
-/** The first ranked members who are not suspended. A suspended one keeps the place, so that nobody's place changes. */
+/**
+ * The first ranked members who are not suspended. Suspended members keep their places, so nobody else's place changes.
+ */
 async function listTop(db: Database, found: FoundStandings): Promise<Standing[]> {
   const first = await showPage(db, found, { page: 1, limit: lookedAtMax });
   const ranked = first.filter(({ place }) => place !== null);

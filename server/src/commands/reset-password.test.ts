@@ -10,7 +10,7 @@ const run = (server: TestServer, words: string[], settings = {}) =>
 
 test("the operator prints a link that works, at the server's public address; for nobody there is a sentence", async () => {
   const server = await aServer();
-  // The command uses the machine's clock, and so does the server beside it.
+  // The command uses the machine's clock, so the server beside it must too.
   server.advance(Date.now() - server.context.clock().getTime());
   const admin = await anAdmin(server);
   const at = { PUBLIC_URL: "https://club.example" };

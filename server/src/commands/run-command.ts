@@ -14,7 +14,7 @@ import { portDefault } from "../network/listen.ts";
 import { membersAddress } from "../network/members-address.ts";
 import { jobNames, openQueue } from "../providers/queue.ts";
 
-/** The part of the context that a use case has on the command line. */
+/** The part of the context that use cases have on the command line. */
 type Reach = Pick<Context, "db" | "queue" | "publicUrl" | "clock" | "randomBytes"> & Delivering;
 
 /**

@@ -13,7 +13,7 @@ const run = (server: TestServer, ...words: string[]) => runCommand(server, "two-
 
 test("the sole administrator, who lost app and codes, is let in by whoever runs the server, and the operator log says so", async () => {
   const server = await aServer();
-  // The command uses the machine's clock, and so does the server beside it.
+  // The command uses the machine's clock, so the server beside it must too.
   server.advance(Date.now() - server.context.clock().getTime());
   const admin = await anAdmin(server);
   await turnOnTwoFactor(server, admin);

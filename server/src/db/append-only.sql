@@ -1,4 +1,5 @@
--- Append-only tables: the application has no right to change a row, and triggers stop the owner from doing so by mistake.
+-- Append-only tables: the application has no right to change a row, and triggers keep the owner from doing so by
+-- mistake.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -19,7 +20,7 @@ create trigger record_nodes_append_only before update or delete or truncate on r
 create trigger quoted_coins_append_only before update or delete or truncate on quoted_coins
   for each statement execute function refuse_change();
 
--- Reason and salt of a forecast are deleted with its member. Nothing else about it changes.
+-- The exception: reason and salt of a forecast are deleted with its member.
 create trigger trade_forecasts_append_only
   before delete or truncate or update of trade_id, member_id, confidence, is_salted, reason_hash, stated_at on trade_forecasts
   for each statement execute function refuse_change();

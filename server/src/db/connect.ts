@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
 export type DatabaseTarget =
   | {
       readonly connectionString: string;
-      /** Clients that connect to the leader among several hosts. */
+      /** Driver clients that connect to the leader of several hosts. */
       readonly LeaderClient?: typeof pg.Client;
     }
   | {
@@ -20,10 +20,10 @@ export type DatabaseTarget =
       readonly password?: string;
     };
 
-/** The first argument of every query; a transaction fits too. */
+/** The first argument of every query: the database, or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** Connections for code that uses the driver directly; this type hides the driver. */
+/** Connections for code that uses the driver directly, without importing it. */
 export type Pool = pg.Pool;
 
 export interface OpenDatabase {
@@ -34,23 +34,26 @@ export interface OpenDatabase {
 /** The role of all the application's queries; migrations create it and grant its rights. */
 export const appRole = "paperchain_app";
 
-/** The connections that a server, or each of its workers, opens at most. Where there are fewer, `fitConnections` says how many. */
+/**
+ * The maximum number of connections of a server, or of each of its workers. `fitConnections` lowers it if the database
+ * has fewer.
+ */
 export const connections = {
   queries: 20,
   jobs: 4,
   postings: 2,
   changes: 1,
-  /** Only where it follows the leader of several databases. */
+  /** Only for a server that follows the leader of several databases. */
   leader: 1,
 } as const;
 
-/** The counts that depend on the room in the database. */
+/** The numbers that depend on how many connections the database has. */
 export type ConnectionCounts = Readonly<Record<"queries" | "jobs", number>>;
 
 export interface PoolOptions {
   readonly connectionsMax: number;
   readonly onError: (error: Error) => void;
-  /** Registers the pool's connections, so that they can be cut. */
+  /** Registers the pool's connections, so that they can be cut off. */
   readonly sockets?: Sockets;
 }
 
@@ -74,7 +77,7 @@ export function openQueuePool(target: DatabaseTarget, options: PoolOptions): Poo
   return openPool({ ...target, onConnect: actAsApp }, options);
 }
 
-/** Connections that act as the application's role, read numbers exactly and keep the plans of marked statements. */
+/** Connections that act as the application's role, read numbers exactly, and prepare marked statements. */
 export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
   const Client = preparePlans(clientOf(target));
   return openPool({ Client, ...target, types: exactTypes, onConnect: actAsApp }, options);
@@ -96,24 +99,25 @@ export function openPool(target: PoolTarget, { sockets, ...options }: PoolOption
     application_name: "paperchain",
     ...(sockets && { stream: () => sockets.open() }),
   });
-  // The pool reports errors of idle clients only; a lost connection in use would otherwise end the process.
+  // The pool emits errors of idle clients only. A lost connection in use would otherwise end the process.
   pool.on("error", options.onError);
   pool.on("connect", (client) => client.on("error", options.onError));
   return pool;
 }
 
-// A server that freezes in a transaction must not hold locks that others wait for: after some seconds the database ends the
-// transaction. Each query reads a few rows. Starting other processes for it, or compiling it, takes longer than the query.
+// A server that freezes in a transaction must not hold locks that others wait for, so the database ends the transaction
+// after some seconds. Each query reads few rows. Starting parallel workers or compiling would take longer than the
+// query itself.
 const appSettings = `set role ${appRole}; set idle_in_transaction_session_timeout = '10s';
   set max_parallel_workers_per_gather = 0; set jit = off`;
 
-// The pool waits for this before it hands out a connection.
+// The pool awaits this before it hands out a connection.
 const actAsApp = async (client: pg.ClientBase): Promise<void> => {
   await client.query(appSettings);
 };
 
-// Counts and amounts beyond 2^53 must arrive exactly, so int8 is a bigint in all our queries. A date stays text:
-// converted to an instant it would be another day in another time zone.
+// Counts and amounts above 2^53 must arrive exactly, so int8 is a bigint in all our queries. A date stays text: as an
+// instant it would be another day in other time zones.
 const exactTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format === "binary") return pg.types.getTypeParser(oid, format);

@@ -14,7 +14,7 @@ export const isTransientFailure = (error: unknown): boolean => ["40001", "40P01"
 // The error code that members/deleted-members.sql raises.
 const memberErasedCode = "PC001";
 
-/** Thrown if a member's account was deleted during their call. */
+/** Thrown if a member's account is deleted during their call. */
 export class MemberErased extends Error {
   readonly code = memberErasedCode;
 
@@ -23,19 +23,19 @@ export class MemberErased extends Error {
   }
 }
 
-/** Whether a write was refused because its member was deleted, by the application or by the database. */
+/** Whether a write was refused because its member was deleted, by the application or the database. */
 export const isMemberErased = (error: unknown): boolean => codeOf(error) === memberErasedCode;
 
 // The error codes that groups/groups.sql raises.
 const postingRefusals = { PC002: "stale", PC003: "too-many-open" } as const;
 
-/** Why the database refused some acts of a batch, and their places in it, from 1 on. */
+/** The acts of a batch that the database refused, by their places from 1 on, with the reasons. */
 export interface RefusedPostings {
   readonly why: (typeof postingRefusals)[keyof typeof postingRefusals];
   readonly places: ReadonlySet<number>;
 }
 
-/** Nothing for errors that do not say which acts were refused. */
+/** Nothing for errors that do not name the refused acts. */
 export function refusedPostings(error: unknown): RefusedPostings | undefined {
   const code = codeOf(error);
   if (code !== "PC002" && code !== "PC003") return undefined;

@@ -7,7 +7,7 @@ const goneCodes = /^(08|57P|53|25006$)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ET
 const goneMessages =
   /Connection terminated|is not queryable|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after/;
 
-/** Whether an error means that the database is unavailable at the moment, rather than that a query is wrong. */
+/** Whether an error means that the database is unavailable at the moment, and not that a query is wrong. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
@@ -21,7 +21,7 @@ const refusedCodes = /^(28|3D|42501$)/;
 export function databaseProblem(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ConfigProblem) return error;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
-  // A missing file of ours is no missing socket.
+  // A missing file of ours is not a missing socket.
   const isFile = code === "ENOENT" && syscall !== "connect";
   const isGone = isDatabaseGone(error) || isDatabaseGone(error.cause) || /^(ENOTFOUND|EAI_AGAIN)$/.test(code);
   if (isGone && !isFile) return new TemporaryProblem(`The database does not answer: ${error.message}.`);

@@ -17,7 +17,7 @@ interface Hearing {
 const marksChannel = "paperchain_marks";
 const signOfLifeMs = 2_000;
 
-/** One connection that receives notifications. It calls `onEnd` when it stops after it has listened. */
+/** One connection that receives notifications. If it stops after it began to listen, it calls `onEnd`. */
 export async function listenOn(
   target: DatabaseTarget,
   hearing: Hearing,
@@ -39,7 +39,7 @@ export async function listenOn(
   client.on("notification", ({ channel, payload }) => payload && channels[channel]?.(payload));
   try {
     await client.connect();
-    // This connection writes only marks, which nobody needs after a crash.
+    // This connection writes only marks, which are worthless after a crash.
     await client.query("set synchronous_commit = off");
     for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
   } catch (error) {
@@ -48,7 +48,7 @@ export async function listenOn(
   }
   const ask = inTurn(client);
   const stopWatching = watch(ask, socket);
-  // Only now: a failed attempt ends its connection too, and would otherwise be retried twice.
+  // Set only here: a failed attempt ends its connection too, and would otherwise be retried twice.
   client.on("end", () => {
     stopWatching();
     onEnd();
@@ -59,7 +59,7 @@ export async function listenOn(
 
 type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** One query at a time: the driver takes no second one before the first is answered. */
+/** The driver accepts no second query on this connection before the first is answered. */
 function inTurn(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve();
   return (text, values) => {
@@ -70,8 +70,8 @@ function inTurn(client: pg.Client): Ask {
 }
 
 /**
- * Notifications arrive in the order of their commits: after its own mark, a listener has received everything before
- * it.
+ * Notifications arrive in the order of their commits: once a listener gets its own mark, it has received everything
+ * before it.
  */
 async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void> {
   const mark = randomUUID();
@@ -80,17 +80,17 @@ async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void
     await ask("select pg_notify($1, $2)", [marksChannel, mark]);
     await heard;
   } catch {
-    // The connection is lost, and with it everything that relied on its notifications.
+    // The connection is lost, and every cache that relied on its notifications is invalid.
   } finally {
     marks.delete(mark);
   }
 }
 
-/** A connection whose other end vanished looks like a quiet one: if it does not answer, it is closed. */
+/** A connection whose other end vanished looks like a quiet one. If it does not answer, it is closed. */
 function watch(ask: Ask, socket: Socket): () => void {
   let asked = false;
   const timer = setInterval(() => {
-    // If this process was busy, the answer may lie unread. Node reads from sockets before it runs an immediate.
+    // If this process was busy, the answer may be waiting unread. Node reads from sockets before it runs an immediate.
     if (asked) return void setImmediate(() => asked && socket.destroy());
     asked = true;
     ask("select 1").then(

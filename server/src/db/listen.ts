@@ -4,10 +4,10 @@ import { type Listening, listenOn } from "./listen-on.ts";
 interface Ears {
   /** The handler of each channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** From now on notifications may be missed. */
+  /** Called when notifications may be missed from now on. */
   readonly onLost: () => void;
   readonly onReconnect: () => void;
-  /** The database does not answer at all; it does not even refuse the connection. */
+  /** Called when the database does not answer at all, not even with a refusal. */
   readonly onSilent?: () => void;
   readonly onError: (error: Error) => void;
 }
@@ -20,7 +20,7 @@ export interface Listener {
 
 const reconnectMsDefault = 1_000;
 
-/** Listens for notifications on a connection of its own, and replaces it when it is lost. */
+/** Listens for notifications on its own connection, and replaces that connection when it is lost. */
 export async function openListener(
   target: DatabaseTarget,
   ears: Ears,

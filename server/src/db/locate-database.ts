@@ -17,7 +17,7 @@ export interface LocatedDatabase {
 interface Tell {
   readonly operator: (line: string) => void;
   readonly log: (line: string) => void;
-  /** Another database takes writes now, or none does. */
+  /** Called when another database takes writes, or none does. */
   readonly failover: (line: string) => void;
 }
 
@@ -45,7 +45,7 @@ export async function locateDatabaseForCommand(
   return locateDatabase(config, { operator: () => {}, log: () => {}, failover: () => {} });
 }
 
-/** The database at the operator's address: the one there, or that of several hosts which takes writes. */
+/** The database at the operator's address. If there are several hosts, it is the one that takes writes. */
 async function locateAt(url: string, log: (line: string) => void): Promise<LocatedDatabase> {
   const read = readDatabaseUrl(url);
   if (typeof read === "string") throw new ConfigProblem(`DATABASE_URL: ${read}`);
@@ -64,12 +64,13 @@ async function locateAt(url: string, log: (line: string) => void): Promise<Locat
   }
 }
 
-/** A database that others start and stop. */
+/** A database that somebody else starts and stops. */
 function somebodyElses(target: DatabaseTarget): LocatedDatabase {
   return { target, lost: new Promise(() => {}), stop: async () => {} };
 }
 
-// The database's own lines begin with a level and belong in the log. The others are for the person who waits.
+// Lines of the database itself begin with a level and belong in the log. Others are for the person who waits for the
+// start.
 const split =
   (tell: Tell) =>
   (line: string): void =>

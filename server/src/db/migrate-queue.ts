@@ -5,7 +5,7 @@ import { poolStatements } from "./queue-statements.ts";
 /** A backup of a large database takes longer than the queue's usual 15 minutes. */
 export const jobExpirySeconds = 6 * 3_600;
 
-// A killed server stops sending heartbeats, and its job is retried after some two minutes.
+// A killed server stops sending heartbeats, and after some two minutes another one takes its job.
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 5,
@@ -18,7 +18,7 @@ const queueOptions = {
 export async function migrateQueue(target: DatabaseTarget, queues: readonly string[]): Promise<void> {
   const pool = openPool(target, { connectionsMax: 2, onError: () => {} });
   const boss = new PgBoss({ db: poolStatements(pool), supervise: false, schedule: false });
-  // Its failures reach us as rejected promises; an unhandled event would end the process.
+  // Failures of the queue reach us as rejected promises. An unhandled error event would end the process.
   boss.on("error", () => {});
   try {
     await boss.start();

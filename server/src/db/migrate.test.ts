@@ -136,7 +136,8 @@ test("a running server keeps working while a starting one replaces the functions
 
 test("where a server that runs and a migration wait for each other, the migration tries again", async () => {
   const target = await migratedDatabase();
-  // After this wait a transaction checks for a deadlock and gives up: here the migration, long before the other.
+  // After this wait a transaction checks for a deadlock and gives up. Here the migration does so, long before the other
+  // transaction.
   await asOwner(
     target,
     "do 'begin execute format($x$alter database %I set deadlock_timeout = 10000$x$, current_database()); end'",
@@ -146,7 +147,7 @@ test("where a server that runs and a migration wait for each other, the migratio
   await other.query("set deadlock_timeout = 600000; begin; lock table checkpoint_holders");
   const migrated = migrate(target, await andMore([], "create view three as select 3 as three"));
   while (!(await somebodyWaits(target)));
-  // The migration has this one already, and waits for the one above.
+  // The migration already holds this lock, and waits for the one above.
   await other.query("lock table avatars; commit");
   await other.end();
   expect(await migrated).toEqual([]);
@@ -193,7 +194,7 @@ async function migratedDatabase(): Promise<DatabaseTarget> {
   return target;
 }
 
-/** This version plus some migrations and one more file of functions. */
+/** This version, with some more migrations and one more file of functions. */
 async function andMore(migrations: VersionSql["migrations"], sql: string): Promise<VersionSql> {
   const version = await readVersionSql();
   const file: SqlFile = { name: "zz.sql", sql };

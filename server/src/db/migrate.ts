@@ -11,10 +11,10 @@ import {
 } from "./migrating/live-functions.ts";
 import { type Migration, readVersionSql, type VersionSql } from "./migrating/read-sql.ts";
 
-// Any number will do, as long as every server uses the same one: only one of them migrates at a time.
+// The number of a lock. Any number works if every server uses the same one, so that only one migrates at a time.
 const migrationLock = 7_246_001;
-// A running server may hold a lock that a migration waits for, and the other way round. The database then ends one of
-// the two. A try that ends so has only waited for locks.
+// A running server and a migration may wait for each other's locks. The database then ends one of the two. A try that
+// ends so has only waited.
 const triesMax = 20;
 
 /**
@@ -23,7 +23,7 @@ const triesMax = 20;
  */
 export async function migrate(target: DatabaseTarget, version?: VersionSql): Promise<readonly string[]> {
   const client = newClient(target, { application_name: "paperchain migrate" });
-  // A lost connection fails the query that runs; without a listener it would end the process as well.
+  // A lost connection fails the running query. Without a listener, its error event would end the process too.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -67,14 +67,15 @@ async function bringUpToDate(
   const missing = await findMissing(client, migrations);
   if (missing.length === 0 && (await findFunctionsChecksum(client)) === functions.checksum) return [];
   await lockTables(client);
-  // Then tables can change freely, and a migration finds only tables on new and old databases alike.
+  // Without functions and views, tables can change freely, and a migration finds only tables on new and old databases
+  // alike.
   await dropFunctions(client);
   for (const migration of missing) await apply(client, migration);
   await createFunctions(client, functions);
   return missing.map(({ name }) => name);
 }
 
-/** Before anything is changed, so that servers at work cannot end a migration half-way. */
+/** Locks all tables before anything changes, so that running servers cannot interrupt a migration half-way. */
 async function lockTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
@@ -110,7 +111,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
 }
 
-/** Roles belong to the whole cluster: another database's migration may create the same one at the same moment. */
+/** Roles belong to the whole cluster, so another database's migration may create the same one at the same moment. */
 async function ensureAppRole(client: pg.Client): Promise<void> {
   await client.query(`
     do $$
@@ -118,7 +119,8 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
       if not exists (select from pg_roles where rolname = '${appRole}') then
         begin
           create role ${appRole} nologin;
-          -- From 16 on, the maker of a role may give it away but not act as it, unless they give it to themselves.
+          -- From version 16 on, the creator of a role may grant it to others, but may act as it only after granting it
+          -- to itself.
           execute format('grant ${appRole} to %I', current_user);
         exception when duplicate_object or unique_violation then null;
         end;

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Db } from "pg-boss";
 import type { Database } from "./connect.ts";
 
-/** The queue's own statements, on connections of their own. */
+/** Runs the queue's own statements on connections of their own. */
 export function poolStatements(pool: pg.Pool): Db {
   return {
     executeSql: async (text, values) => {
@@ -14,7 +14,7 @@ export function poolStatements(pool: pg.Pool): Db {
   };
 }
 
-/** The queue's statements inside one of our transactions: the job exists if and only if it commits. */
+/** Runs the queue's statements inside one of our transactions: the job exists if and only if it commits. */
 export function transactionStatements(tx: Database): Db {
   return {
     executeSql: async (text, values) => ({

@@ -4,7 +4,7 @@ import { describeSchema } from "../testing/database/describe-schema.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { readVersionSql } from "./migrating/read-sql.ts";
 
-// Other versions of PostgreSQL print the same views with other brackets.
+// Other versions of PostgreSQL print the same views with different brackets.
 const isEmbedded = process.env.TEST_DATABASE !== "tcp";
 
 test.runIf(isEmbedded)("what npm run schema prints is complete: it creates the same tables", async () => {

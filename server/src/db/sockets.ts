@@ -1,21 +1,21 @@
 import { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The connections of some pools, to cut them when the database stops answering. */
+/** The connections of some pools, so that they can be cut when the database stops answering. */
 export interface Sockets {
   open(): Socket;
   cut(): void;
-  /** Ends a pool, and cuts connections that are still in use after a while. Then it waits for nobody. */
+  /** Ends a pool, and cuts connections that are still in use after a while. */
   endSoon(end: () => Promise<unknown>, msMax?: number): Promise<void>;
 }
 
 const endMsMax = 2_000;
-/** For callers to notice that their connection was cut. One that asks the database nothing does not notice. */
+/** Tells callers that their connection was cut. A caller that is not waiting for the database does not notice. */
 const cutMsMax = 500;
 
 /**
- * A database behind a network that drops every packet leaves its callers waiting for a quarter of an hour. Cut
- * connections fail at once, and callers are told to try again.
+ * If a network drops every packet, callers would wait for the database for a quarter of an hour. Cut connections fail
+ * at once, and callers are told to try again.
  */
 export function openSockets(): Sockets {
   const sockets = new Set<Socket>();

@@ -32,7 +32,7 @@ function tablesInCode(): string[] {
   );
   const written = [...source.matchAll(/interface (\w+)(?: extends (\w+))? \{\n([^}]*)\}/g)];
   const columns = (type: string | undefined): string[] => {
-    // These follow from a table that is there when the program runs.
+    // These tables depend on a table that exists when the program runs.
     if (type === "ProfileColumns") return profileColumns.map((column) => `${column} | null`);
     if (type === "FigureColumns") return figureColumns;
     return written

@@ -7,7 +7,7 @@ const triesMax = 5;
 
 /**
  * Runs the work in one transaction. A refusal rolls everything back. A deadlock or a serialisation failure rolls back
- * too, and the work runs again from its beginning: it must change nothing outside the transaction.
+ * too, and the work runs again from its beginning, so it must not change anything outside the transaction.
  */
 export async function transact<Result>(
   db: Database,

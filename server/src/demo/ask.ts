@@ -15,7 +15,7 @@ interface As {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Calls the server as its members do. A refusal ends the demo: its story must follow the rules. */
+/** Calls the server as its members do. A refusal ends the demo, because its story must follow the rules. */
 export type Ask = <N extends Name>(name: N, body: Body<N>, as?: As) => Promise<Answer<N>>;
 
 export function askThrough(app: FastifyInstance): Ask {

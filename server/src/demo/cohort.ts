@@ -14,7 +14,7 @@ export const cohort = [
   "Lucía Ferrer",
 ] as const;
 
-/** Everybody knows this password, which is why a demo listens on its own machine only. */
+/** Everybody knows this password, so a demo listens on its own machine only. */
 export const demoPassword = "paper lantern parade";
 
 export const emailOf = (fullName: string): string =>

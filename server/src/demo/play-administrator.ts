@@ -93,7 +93,7 @@ async function buyPlans({ ask, chance }: Stage, { players }: Visit): Promise<voi
   }
 }
 
-/** Two questions, of which the administrator answers one. */
+/** Two questions. The administrator answers one. */
 async function writeToSupport({ ask }: Stage, { token, players }: Visit): Promise<void> {
   const questions = [
     { subject: "account", message: "Where do I see why my second trade of Tuesday was lost?" },
@@ -112,7 +112,7 @@ async function writeToSupport({ ask }: Stage, { token, players }: Visit): Promis
   await ask("answerSupportMessage", { text }, { token, params: { id: messages.at(-1)?.id ?? "" } });
 }
 
-/** Deposits and a withdrawal, of which the administrator approves all but one. */
+/** Deposits and a withdrawal. The administrator approves all but one. */
 async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount: string): Promise<void> {
   const asked: string[] = [];
   for (const player of players.slice(3, 7)) {
@@ -132,8 +132,8 @@ async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount:
 }
 
 /**
- * Two trades that the administrator lets win, one up and one down: their members see that, the reason, and the rule's
- * outcome, which for one of them was a loss.
+ * Two trades that the administrator decides as wins, one up and one down. Their members see the decision, the reason,
+ * and the rule's outcome, which for one of them was a loss.
  */
 async function decideTwo(stage: Stage, { token, players }: Visit): Promise<void> {
   const { ask, clock } = stage;

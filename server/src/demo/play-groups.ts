@@ -10,7 +10,10 @@ export interface EveningClass {
   readonly code: string;
 }
 
-/** Two groups: the first one just practises, the second one has rounds, shows their standings with all names, and asks how sure its members are. */
+/**
+ * Two groups: members of the first one just practise; the second one has rounds, shows standings with all names, and
+ * asks how sure members are.
+ */
 export async function makeGroups({ ask }: Stage, token: string): Promise<EveningClass> {
   await ask("renameGroup", { name: "Monday class" }, { token, params: { id: firstGroup } });
   const { id, rules } = await ask("createGroup", { name: "Evening class" }, { token });

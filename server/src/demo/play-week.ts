@@ -14,7 +14,7 @@ const hours = [9, 11, 14, 17, 20];
 /** How many of the cohort are in the first group. */
 const mondayClass = 8;
 
-/** The members' week, lived through the same calls as everybody's: no row bypasses the rules. */
+/** The members' week, played through the same calls as real members use, so that every row obeys the rules. */
 export async function playWeek(stage: Stage, admin: FirstAdmin, until: Date): Promise<void> {
   const { ask, clock } = stage;
   const login = { identifier: admin.email, password: admin.password, remember: true };

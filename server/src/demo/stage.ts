@@ -26,7 +26,9 @@ export interface Stage {
   readonly ask: Ask;
 }
 
-/** Records the current prices, as the poller would. The story leaps over hours, which are no outages of this server. */
+/**
+ * Records the current prices as the poller would. The story skips hours, which do not count as outages of this server.
+ */
 export async function recordPrices({ context }: Stage): Promise<void> {
   await updateFeed(context.db, { priced_at: null });
   await pollMarket(context);

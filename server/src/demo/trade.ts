@@ -13,7 +13,7 @@ const reasons = [
   "No idea: I want to see what happens.",
 ] as const;
 
-/** A few of the cohort trade and order coins, wait for the next price, and see their trades settled. */
+/** Some members trade and order coins, wait for the next price, and see their trades settled. */
 export async function trade(stage: Stage, players: readonly Player[]): Promise<void> {
   const { clock, context } = stage;
   await openTrades(stage, players, 4);
@@ -41,7 +41,7 @@ export async function openTrades(stage: Stage, players: readonly Player[], count
   }
 }
 
-/** Somebody buys a coin; somebody who owns one sells half of it, or sets a stop and a limit for all of it. */
+/** A member buys a coin; a member who owns one sells half of it, or sets a stop and a limit for all of it. */
 async function placeOrders({ ask, chance }: Stage, players: readonly Player[]): Promise<void> {
   const { token } = chance.of(players);
   const buy = { coinId: chance.of(coins), side: "buy", kind: "market", amount: chance.of(amounts) } as const;

@@ -3,10 +3,10 @@ import { isDiskFull } from "./is-disk-full.ts";
 
 /** Knows whether the disk accepts writes. */
 export interface DiskWatch {
-  /** Takes an error and returns whether the disk was the cause. The first such error is logged. */
+  /** Returns whether the disk caused an error. The first such error is logged. */
   hear(error: unknown): boolean;
   isFull(): boolean;
-  /** After a full disk: tries whether it still is full. */
+  /** Called after a full disk: checks whether it is still full. */
   look(tryToWrite: () => Promise<void>): Promise<void>;
 }
 

@@ -49,7 +49,8 @@ describe.runIf(canMount)("on a small disk", () => {
     const ready = async () => (await fetch(`${machine.origin}/readyz`)).json();
     expect((await trade())?.status).toBe(201);
 
-    // A database that can write no log at all stops. With a whole segment of it left, the tables are what no longer fits.
+    // A database that cannot write its log at all stops. With a whole free segment of the log, only the tables lack
+    // room.
     await asOwner(machine.database(), "select pg_switch_wal()");
     await asOwner(machine.database(), "create table later (n integer); drop table later");
     machine.fillDisk();
@@ -58,7 +59,7 @@ describe.runIf(canMount)("on a small disk", () => {
     for (let times = 0; times < 50; times += 1) answers.push((await trade())?.status);
     expect(answers.filter((status) => status === 503).length).toBeGreaterThan(20);
     expect((await send("GET", `/wallet/${user.id}/balance`, { token }))?.status).toBe(200);
-    // The database may free space that it no longer needs, and then a little fits again.
+    // The database may free space that it no longer needs, so that a little fits again.
     await vi.waitFor(async () => {
       await trade();
       expect((await send("GET", "/admin/waiting", { token: adminToken }))?.body.troubles).toEqual(["disk"]);

@@ -1,7 +1,7 @@
-// PostgreSQL: disk full (53100), a file that cannot be read or written (58030). The operating system, to PostgreSQL
-// and to us: no space, quota exceeded, read-only.
+// Errors of a disk that takes no writes. PostgreSQL: disk full (53100), a file that cannot be read or written (58030).
+// The operating system, as PostgreSQL or we report it: no space, quota exceeded, read-only.
 const codes = /^(53100|58030|ENOSPC|EDQUOT|EROFS)$/;
-// A read-only disk is reported as "not allowed", and a database that ends because of it says only this.
+// Some systems report a read-only disk as "not allowed", and a database that ends because of it prints only this.
 const messages = /No space left on device|Disk quota exceeded|Read-only file system/;
 
 /** The sentence for an operator whose server cannot start because of the disk; nothing if the disk is not the cause. */

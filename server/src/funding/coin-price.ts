@@ -12,8 +12,8 @@ const fixedPrices: Record<CoinSymbol, string> = {
 };
 
 /**
- * The price of a coin for funding: the market's shown price, or a fixed price, marked as such, while there is no
- * market. Accounts are kept in USDT, so USDT is always one to one.
+ * The price of a coin for funding: the market's shown price, or a fixed one, marked as such, while there is no market.
+ * Accounts are in USDT, so USDT is always one to one.
  */
 export function coinPrice(
   { market, clock }: Pick<Context, "market" | "clock">,

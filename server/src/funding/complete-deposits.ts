@@ -9,7 +9,7 @@ import { tellOfDecision } from "./tell-of-decision.ts";
 
 const depositsAtOnce = 100;
 
-/** Deposits of groups whose rules say so complete by themselves once they are confirmed. Returns how many did. */
+/** Completes confirmed deposits of groups whose rules allow it without an administrator. Returns how many. */
 export async function completeDeposits(context: Context): Promise<number> {
   return transact(context.db, async (tx) => {
     const confirmed = await lockConfirmedDeposits(tx, {
@@ -19,7 +19,7 @@ export async function completeDeposits(context: Context): Promise<number> {
       auto: context.groups.all().flatMap(({ id, rules }) => (rules.depositApproval === "auto" ? [id] : [])),
       autoForAdministrators: context.settings.newGroups.depositApproval === "auto",
     });
-    // After the locks: a start of one of these wallets that this waited for is earlier.
+    // Read after the locks, so that it is later than any fresh start that this waited for.
     const now = context.clock();
     for (const pending of confirmed) {
       const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };

@@ -6,7 +6,7 @@ const practicePrefix = "practice1";
 
 /**
  * A member's deposit address for a coin: stable, unique, and invalid on every real network. No coin's addresses begin
- * like this, and the checksummed alphabets have no `i` and `o`, which follow the 1.
+ * with this prefix. Its `i` and `o`, which follow the 1, are not in the alphabets with checksums.
  */
 export function practiceAddress(member: MemberId, symbol: CoinSymbol): string {
   const digest = createHash("sha256").update(`${member} ${symbol}`).digest("hex");

@@ -33,7 +33,7 @@ const messages = {
   auto: "We received your deposit request. It is credited automatically once it is confirmed.",
 } as const;
 
-/** Takes a deposit request. Nothing is credited: an administrator, or the confirmations, decide that. */
+/** Takes a deposit request and credits nothing: that needs an administrator or the confirmations. */
 export async function requestDeposit(
   context: Context,
   session: OpenSession,
@@ -50,7 +50,8 @@ export async function requestDeposit(
   return inGroup(context, session, "deposits", ({ rules, fence }) =>
     transact(context.db, async (tx) => {
       await requireGroup(tx, session.memberId, fence);
-      // From here on one member's requests are processed one after another, so that simultaneous ones are counted too.
+      // From here on, requests of one member are processed one after another, so that simultaneous ones are counted
+      // too.
       await lockMember(tx, session.memberId);
       if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
         return refuse("too_many_deposits");
@@ -80,7 +81,7 @@ export async function requestDeposit(
         message: messages[rules.depositApproval],
         transaction: transactionView(row, now),
       };
-      await once.keep(tx, answer);
+      await once.store(tx, answer);
       await publish(tx, { member: session.memberId, changed: ["transactions"] });
       return answer;
     }),

@@ -27,7 +27,9 @@ export interface WithdrawalRequest {
   readonly walletAddress: string;
 }
 
-/** Holds the amount at once and requests the payout; the fee is fixed now, whatever the table says later. */
+/**
+ * Holds the amount at once and requests the payout. The fee is the current one, even if it changes before the payout.
+ */
 export function requestWithdrawal(
   context: Context,
   session: OpenSession,
@@ -75,7 +77,7 @@ async function hold(fence: Fence, { context, session, once, request }: Asked) {
   return result === "refused" ? refuse("insufficient_balance") : answer;
 }
 
-/** In this order: problems of the amount come before those of the address. */
+/** Problems of the amount come before those of the address. */
 function check(request: WithdrawalRequest, fee: Usdt) {
   if (request.usdAmount < withdrawalMin) {
     return refuse("withdrawal_too_small", { usdAmount: minimumSentence("withdrawal", withdrawalMin) });

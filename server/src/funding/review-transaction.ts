@@ -26,7 +26,7 @@ import { tellOfDecision } from "./tell-of-decision.ts";
 
 export type Decision = "approve" | "reject";
 
-/** An administrator decides a pending deposit or withdrawal. Of two simultaneous decisions, one wins. */
+/** An administrator decides a pending deposit or withdrawal. If two decide at once, one succeeds. */
 export async function reviewTransaction(
   context: Context,
   actor: MemberId,
@@ -37,7 +37,7 @@ export async function reviewTransaction(
     const owner = await findTransactionOwner(tx, review.id);
     if (owner) await holdGroupOf(tx, owner);
     const pending = await lockTransaction(tx, review.id);
-    // After the locks: a start of the wallet that this waited for is earlier.
+    // Read after the locks, so that it is later than any fresh start that this waited for.
     const now = context.clock();
     if (!pending || (pending.type !== "Deposit" && pending.type !== "Withdraw")) return refuse("not_found");
     if (pending.status !== "Pending") return refuse("already_decided");
@@ -62,13 +62,13 @@ export async function reviewTransaction(
     );
     await tellOfDecision(context, tx, decided);
     const answer = transactionView(decided, now);
-    await once.keep(tx, answer);
+    await once.store(tx, answer);
     await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
     return answer;
   });
 }
 
-/** The movements of a decision: a rejected deposit moves nothing. */
+/** The movements of a decision. A rejected deposit moves nothing. */
 function movementsOf(pending: ListedTransaction, decision: Decision): readonly Movement[] {
   const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };
   if (pending.type === "Deposit") return decision === "approve" ? [deposit(terms)] : [];

@@ -67,6 +67,6 @@ export function fundingRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Whether a call names the caller, or nobody: members move only their own money. */
+/** Whether the call names its caller, or nobody: members move only their own money. */
 const isOwnName = (session: OpenSession, userId: string | undefined): boolean =>
   userId === undefined || userId === session.memberId;

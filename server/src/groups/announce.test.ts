@@ -27,7 +27,7 @@ test("an announcement is listed with its author, and the log has a hash of its t
   expect(lines).toMatchObject([
     { subject: firstGroup, after: { group: "Members", saltedSha256, mailed: false } },
   ]);
-  // A short text would be guessed from a hash of the text alone.
+  // A hash of a short text alone would let readers guess the text.
   expect(JSON.stringify(lines)).not.toContain(createHash("sha256").update(text).digest("hex"));
   expect(JSON.stringify(lines)).not.toContain(salt);
   const { entries } = (await call(server, "showInbox", { token: member.token })).body;

@@ -32,11 +32,11 @@ export interface NewAnnouncement {
   readonly group: GroupId;
   readonly text: string;
   readonly mail: boolean;
-  /** How long it stands on pages; null until a member dismisses it. */
+  /** How long pages show it; null until a member dismisses it. */
   readonly standsMinutes: number | null;
 }
 
-/** An administrator writes to a group: once, however often the call is repeated. Its letters are written by a job. */
+/** An administrator writes to a group: once, however often the call is repeated. A job writes its letters. */
 export async function announce(
   context: Context,
   actor: MemberId,
@@ -44,7 +44,7 @@ export async function announce(
   { group: id, text, mail, standsMinutes }: NewAnnouncement,
 ) {
   return transactLogged(context.db, async (tx) => {
-    // After the log's lock: a member who marks everything as read meanwhile has not read this.
+    // Written after taking the log's lock, so that a member who marks everything as read meanwhile has not read this.
     const now = context.clock();
     const group = context.groups.find(id);
     if (!group) return refuse("not_found");
@@ -66,15 +66,15 @@ export async function announce(
       now,
     );
     if (mail) await context.queue.enqueue(tx, "mail-announcement", { announcementId: written.id });
-    // Alone: a server of the version before ignores a notification with a word that it does not know.
+    // Sent in a notification of its own: a server of the version before ignores notifications with an unknown word.
     await publishToEverybody(tx, ["inbox"]);
     const view = announcementView(written);
-    await once.keep(tx, view);
+    await once.store(tx, view);
     return view;
   });
 }
 
-/** An administrator withdraws an announcement. Everybody can still read what it said, in the inbox. */
+/** An administrator withdraws an announcement. Its text stays readable in the inbox. */
 export async function withdrawAnnouncement(context: Context, actor: MemberId, id: AnnouncementId) {
   return transactLogged(context.db, async (tx) => {
     const now = context.clock();
@@ -99,7 +99,7 @@ export async function withdrawAnnouncement(context: Context, actor: MemberId, id
 
 const saltBytes = 16;
 
-/** Members of all groups read the log, and the text is for one, which has the salt too. */
+/** Members of all groups read the log, but the text is for one group. Only that group gets the salt. */
 const hashOf = ({ text, salt }: WrittenAnnouncement) =>
   salt
     ? { saltedSha256: saltedHash(sha256, salt.toString("hex"), text) }
@@ -130,7 +130,7 @@ export async function mailAnnouncement(context: Context, id: AnnouncementId): Pr
   }
 }
 
-/** Members of the only group need not know of groups. */
+/** Members of the only group need not know that there are groups. */
 function subjectFor({ groups }: Context, id: GroupId): string {
   const name = groups.all().length > 1 ? groups.find(id)?.name : undefined;
   return name === undefined ? "An announcement" : `An announcement to ${name}`;

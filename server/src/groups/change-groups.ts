@@ -43,7 +43,7 @@ export async function createGroup(
     const made = await lockGroup(tx, id);
     if (!made) throw new Error("A group that was just written is not there.");
     const view = groupView(made);
-    await once.keep(tx, view);
+    await once.store(tx, view);
     return view;
   });
   await context.groups.refresh();
@@ -66,7 +66,7 @@ export interface RulesChange {
   readonly seenVersion?: number | undefined;
 }
 
-/** A new version of the rules. It counts for what is accepted from now on. */
+/** A new version of the rules. It applies to everything that is accepted from now on. */
 export function changeRules(context: Context, actor: MemberId, id: GroupId, change: RulesChange) {
   return changeLocked(context, id, async (tx, group, now) => {
     if (group.state === "closed") return refuse("group_closed");
@@ -83,7 +83,7 @@ export function changeRules(context: Context, actor: MemberId, id: GroupId, chan
 
 const stateActs = { open: "group.resume", paused: "group.pause", closed: "group.close" } as const;
 
-/** Pauses, resumes or closes a group. When this is answered, no server accepts anything by the state before. */
+/** Pauses, resumes or closes a group. Once this is answered, no server accepts anything by the previous state. */
 export function changeGroupState(
   context: Context,
   actor: MemberId,
@@ -107,7 +107,7 @@ export function changeGroupState(
   });
 }
 
-/** Changes a group that nothing else changes meanwhile, and in which nothing is accepted meanwhile. */
+/** Changes a group under its lock: meanwhile nobody else changes it, and it accepts nothing. */
 async function changeLocked<Refusal>(
   context: Context,
   id: GroupId,

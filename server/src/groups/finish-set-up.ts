@@ -3,7 +3,7 @@ import { transact } from "../db/transact.ts";
 import { publish } from "../realtime/publish.ts";
 import { noteSetUp } from "./queries/set-up.ts";
 
-/** An administrator has done or skipped the first steps of this server: nobody is shown them again. */
+/** An administrator has done or skipped this server's first steps. Nobody sees them again. */
 export async function finishSetUp(context: Context): Promise<{ isSetUp: true }> {
   await transact(context.db, async (tx) => {
     await noteSetUp(tx, context.clock());

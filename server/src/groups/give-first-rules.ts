@@ -10,8 +10,8 @@ import { transactLogged } from "../log/queries/transact-logged.ts";
 import { insertRules, lockGroup } from "./queries/groups.ts";
 
 /**
- * The first group gets the rules that the settings say, once, whichever server comes first. `logFirstRules` writes their line;
- * every later version of rules is a line too.
+ * The first group gets the rules of the settings, once; of several servers that start, one writes them. `logFirstRules`
+ * writes their log line; every later version of rules writes its own.
  */
 export async function giveFirstRules(
   context: Pick<Context, "db" | "clock" | "groups"> & { settings: Pick<Context["settings"], "newGroups"> },
@@ -29,8 +29,8 @@ export async function giveFirstRules(
 const reason = "The server's settings";
 
 /**
- * Browsers compare the rules that they are shown with the newest line about them. An administrator's act writes each but the first
- * group's first: a start writes it, if no line about that group's rules is there.
+ * Browsers compare the rules that they are shown with the newest line about them. An administrator's act writes that
+ * line, except for the first group's first rules: a start writes it if the log has none.
  */
 export async function logFirstRules({
   db,

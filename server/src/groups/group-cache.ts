@@ -5,16 +5,16 @@ import { oneAfterTheOther } from "../realtime/one-after-the-other.ts";
 import { type Group, listGroups } from "./queries/groups.ts";
 import { listRuleNumbers } from "./queries/rule-versions.ts";
 
-/** The groups as this server knows them, the same on every server a moment after each commit. */
+/** The groups as this server knows them. Every server has the same a moment after each commit. */
 export interface GroupCache {
   /** Oldest first. */
   all(): readonly Group[];
   find(id: GroupId): Group | undefined;
-  /** The group and the version of rules by which a trade was accepted. */
+  /** The group and the version of its rules by which a trade was accepted. */
   rulesNamed(id: number): NamedRules | null;
-  /** Reads new commits; a call that changed a group waits for it before it answers. */
+  /** Reads new commits. A call that changed a group awaits this before it answers. */
   refresh(): Promise<void>;
-  /** Waits for the commits that this server heard of: a page that is told of a change asks at once. */
+  /** Awaits the commits that this server was notified of, because a page asks as soon as it is told of a change. */
   caughtUp(): Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export interface NamedRules {
   readonly version: number;
 }
 
-/** Reads all groups, and again with every server's commits. */
+/** Reads all groups, and again after every commit that changes one, on whichever server. */
 export async function openGroupCache(
   db: Database,
   changes: Pick<Changes, "listenToGroups">,
   onError: (error: Error) => void,
 ): Promise<GroupCache> {
-  let kept: ReadonlyMap<GroupId, Group> = new Map();
+  let cached: ReadonlyMap<GroupId, Group> = new Map();
   let numbers: ReadonlyMap<number, { group_id: GroupId; version: number }> = new Map();
   const refresh = oneAfterTheOther(async () => {
-    kept = new Map((await listGroups(db)).map((group) => [group.id, group]));
+    cached = new Map((await listGroups(db)).map((group) => [group.id, group]));
     numbers = new Map((await listRuleNumbers(db)).map((rules) => [rules.id, rules]));
   });
   let heard = Promise.resolve();
@@ -43,12 +43,12 @@ export async function openGroupCache(
   await refresh();
   const rulesNamed = (id: number) => {
     const rules = numbers.get(id);
-    const group = rules && kept.get(rules.group_id);
+    const group = rules && cached.get(rules.group_id);
     return group ? { id, group: group.name, version: rules.version } : null;
   };
   return {
-    all: () => [...kept.values()],
-    find: (id) => kept.get(id),
+    all: () => [...cached.values()],
+    find: (id) => cached.get(id),
     rulesNamed,
     refresh,
     caughtUp: () => heard,

@@ -1,7 +1,7 @@
--- Groups: what is accepted was decided by the state and the rules that are in force when it is written.
+-- Groups: an act is accepted only under the group's state and rules at the moment when the act is written.
 
--- The lock of a group. Acceptance shares it, a change of the group takes it alone: when the change is answered, nothing that was
--- decided before it can still be accepted, on any server.
+-- The lock of a group. Acceptance takes it shared, a change of the group takes it exclusively: once the change is
+-- answered, no server can accept an act that was decided before it.
 create function group_lock(group_id uuid) returns integer language sql immutable as $$
   select hashtext(group_id::text)
 $$;
@@ -11,9 +11,10 @@ create function group_accepts(state group_state, round uuid) returns boolean lan
   select state = 'open' and (round is null or exists (select from rounds r where r.id = round and r.state = 'running'))
 $$;
 
--- Refuses a batch if one of its acts was decided with a group that has changed since, or would exceed the limit of open trades. The
--- detail of the error has the acts and why: the caller decides those anew, and posts the others. An administrator's act
--- has epoch 0 and no group. An act of the version before has no epoch: then the group must accept.
+-- Refuses a batch if one of its acts was decided by an outdated group, or would exceed the limit of open trades. The
+-- error's detail lists these acts with the reasons; the caller decides them anew and posts the others. An act of an
+-- administrator has epoch 0 and no group. An act from the version before has no epoch, so only the group's state is
+-- checked.
 create function require_groups(act_rows jsonb) returns void language plpgsql as $$
 declare
   wrong jsonb;
@@ -41,7 +42,7 @@ begin
   ) then
     return;
   end if;
-  -- Two servers that accept a trade of one member do so one after the other. All wallets of the batch, in their order.
+  -- Serialises two servers that accept a trade of the same member. Takes all wallets of the batch in their order.
   perform lock_wallets(array(select a.member_id from jsonb_to_recordset(act_rows) as a (member_id uuid)));
   select jsonb_agg(a.ord) into wrong
   from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, open_trades_max integer)
@@ -84,7 +85,7 @@ create trigger rounds_change after insert or update of state, name, starts_at, e
 
 create trigger groups_change after insert or update on groups for each statement execute function tell_of_groups();
 
--- Administrators are in no group. A member who was one before joins the first group again.
+-- Administrators are in no group. An administrator who becomes a member joins the first group again.
 create function place_in_group() returns trigger language plpgsql as $$
 begin
   new.group_id := case when new.role = 'admin' then null else coalesce(new.group_id, '00000000-0000-7000-8000-000000000001') end;

@@ -13,7 +13,7 @@ const reason = "We look at the chart together";
 const trade = (server: TestServer, { token }: TestMember, body: object = {}) =>
   call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10", ...body } });
 
-/** Everything that a group accepts, one of each. */
+/** One of every kind of act that a group accepts. */
 async function askForAll(server: TestServer, member: TestMember, planId: string, afterEach = () => {}) {
   const answers = [];
   for (const ask of [
@@ -86,7 +86,7 @@ test("a pause counts on the other server from its answer on, before that server 
   await other.poll();
   const known = other.context.groups.find(firstGroup);
   await change("paused");
-  // As if the notification were still on its way: the other server decides by what it knew, until it asks.
+  // Simulates a notification on its way: the other server decides by its old knowledge until it asks.
   const { find } = server.context.groups;
   let asked = 0;
   let isTold = false;

@@ -9,7 +9,7 @@ import { findNewestStart } from "../ledger/queries/fresh-starts.ts";
 import type { Fence } from "../ledger/queries/posting.ts";
 import type { OpenSession } from "../sessions/session.ts";
 
-/** The rules that a member's act is decided by, and the fence that it is written with. */
+/** The rules that decide a member's act, and the fence that the database checks when the act is written. */
 export interface Practice {
   readonly rules: Rules;
   /** Null for an administrator, who is in no group and practises by the server's settings. */
@@ -20,8 +20,8 @@ export interface Practice {
 type GroupRefusal = Refused<(typeof groupRefusals)[number]>;
 
 /**
- * Decides an act of a member with the group as this server knows it. If the group changed before the act was written, the
- * act is decided once more, with the group as it is now.
+ * Decides an act of a member by the group as this server knows it. If the group changed before the act was written, the
+ * act is decided once more, by the changed group.
  */
 export async function inGroup<Result>(
   context: Context,
@@ -43,7 +43,7 @@ export async function inGroup<Result>(
     if (result !== "stale") return result;
     if (tries === triesMax) return refuse("group_changed");
     await context.groups.refresh();
-    // The member meant the wallet as it was, not one that began again since.
+    // The member acted on the old wallet, not on the one that has begun again since.
     if (roundOf() !== round) return refuse("group_changed");
     const start = await findNewestStart(context.db, session.memberId);
     if (start && start.started_at > asked) return refuse("wallet_began_again");
@@ -52,7 +52,7 @@ export async function inGroup<Result>(
 
 const triesMax = 3;
 
-/** The rules that a member practises by, whether or not the group accepts anything now. */
+/** A member's rules, whether or not the group accepts acts now. */
 export function rulesOf(
   { groups, settings }: Pick<Context, "groups" | "settings">,
   { groupId }: Pick<OpenSession, "groupId">,
@@ -61,7 +61,7 @@ export function rulesOf(
   return group?.rules ?? defaultRules(settings.newGroups);
 }
 
-/** The practice of a member now, or the refusal if the group accepts nothing new or has this part switched off. */
+/** The member's practice, or the refusal if the group accepts no acts now or has this part switched off. */
 function practiceOf(
   { groups, settings }: Pick<Context, "groups" | "settings">,
   session: Pick<OpenSession, "groupId">,

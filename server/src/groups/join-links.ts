@@ -27,7 +27,7 @@ export async function listJoinLinks(context: Context, id: GroupId) {
   return { links: (await findJoinLinks(context.db, id)).map((link) => joinLinkView(context, link)) };
 }
 
-/** A link as people see it on a wall or on paper. */
+/** A link as a wall or a printed page shows it. */
 export async function showJoinLink(context: Context, id: InvitationId) {
   const link = await findInvitation(context.db, id);
   const group = link?.group_id ? context.groups.find(link.group_id) : undefined;
@@ -69,7 +69,7 @@ export async function makeJoinLink(
       expires_at: expiresAt === null ? null : new Date(expiresAt),
       pin_only: pinOnly,
     });
-    // The code opens the club, so the public log does not have it.
+    // The code lets anybody into the club, so the public log does not contain it.
     const after = { group: group.name, usesMax, expiresAt, pinOnly };
     await appendOperatorAct(
       tx,

@@ -74,7 +74,7 @@ export interface AnnouncementsTable {
   mailed: boolean;
   /** Null: until the member dismisses it. */
   stands_until: Date | null;
-  /** The round in which it was written, at whose end it stands no longer. */
+  /** The round in which it was written. At the end of that round, pages stop showing it. */
   round_id: RoundId | null;
 }
 

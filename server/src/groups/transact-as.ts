@@ -7,8 +7,9 @@ import { lockMember, type Member } from "../members/queries/members.ts";
 import { requireGroup } from "./queries/require-group.ts";
 
 /**
- * Runs a member's change of their own rows. The member's row is locked first: a deletion comes before or after the
- * whole change, and two such transactions of one member never deadlock. A fence, if given, is checked before.
+ * Runs a member's change of their own rows. The member's row is locked first, so that a deletion comes before or after
+ * the whole change, and two such transactions of one member never deadlock. If a fence is given, the member's group is
+ * checked before.
  */
 export function transactAs<Result>(
   db: Database,

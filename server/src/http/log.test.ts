@@ -8,7 +8,7 @@ import { ownDatabase } from "../testing/database/database.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { timeField } from "./log.ts";
 
-/** A process that logs 100 numbered lines, which the buffer holds partly, and then does this. */
+/** Starts a process that logs 100 numbered lines, some of them still buffered, and then ends in the given way. */
 function logAnd(then: string) {
   const script = `
     import { openLog } from "${import.meta.dirname}/log.ts";

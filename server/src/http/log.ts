@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, pino } from "pino";
 import { callerAddress } from "./connections/caller-address.ts";
 
-/** Structured logs. Fields are chosen, not filtered: no header, no body, no query string, no statement's values. */
+/** Structured logs. Fields are chosen, not filtered: no headers, bodies, query strings, or values of statements. */
 export function openLog(level: string, stream: DestinationStream = standardOutput()): FastifyBaseLogger {
   const options = {
     level,
@@ -29,7 +29,7 @@ export function openLog(level: string, stream: DestinationStream = standardOutpu
 let second = Number.NaN;
 let textOfSecond = "";
 
-/** The time as a field of a line. Lines of one second share its text, which would take a third of the time of a line. */
+/** The time as a field. Lines of the same second share its text, which would take a third of a line's time. */
 export function timeField(): string {
   const now = Date.now();
   const of = Math.floor(now / 1_000);
@@ -40,30 +40,30 @@ export function timeField(): string {
 
 let output: DestinationStream | undefined;
 
-/** Servers in one process, as in tests, share it. */
+/** Servers in one process, as in tests, share this stream. */
 function standardOutput(): DestinationStream {
   output ??= openOutput();
   return output;
 }
 
 /**
- * Standard output, some lines at a time: writing each by itself takes longer than making it. A line waits a tenth of a
- * second at most, and the end of the process writes the rest, also after an uncaught error.
+ * Standard output, several lines at a time, because a write for each line takes longer than making it. A line waits a
+ * tenth of a second at most. The end of the process writes the rest, even after an uncaught error.
  */
 function openOutput(): DestinationStream {
-  // Writes of up to 4,096 bytes into a pipe stay whole beside those of other workers.
+  // Writes of up to 4,096 bytes into a pipe are not mixed with those of other workers.
   const output = pino.destination({ sync: true, minLength: 4_000, maxWrite: 4_096, periodicFlush: 100 });
   process.on("exit", () => {
     try {
       output.flushSync();
     } catch {
-      // A full disk or a closed pipe takes no lines, and must not change the exit status.
+      // A full disk or a closed pipe loses lines, but must not change the exit status.
     }
   });
   return output;
 }
 
-/** A picture's address is secret: it is all that is needed to see it. */
+/** A picture's address must stay secret, because anybody who has it can see the picture. */
 function pathOf(request: FastifyRequest): string | undefined {
   const route = request.routeOptions?.url;
   return route?.endsWith("/:key") ? route : request.url.split("?")[0];

@@ -6,7 +6,7 @@ import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { replyRefused } from "./answers/refusals.ts";
 
-/** Serves the built web app: its files, and its page for every address of the app. */
+/** Serves the built web app: its files, and the app's page for every address of the app. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   const built = existsSync(join(webDir, "index.html"));
   if (built) {
@@ -14,11 +14,12 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       root: webDir,
       wildcard: false,
       index: false,
-      // Packed by the build, beside the plain files. Nobody asks for a packed one by its name.
+      // Compressed by the build, beside the plain files. Clients do not ask for compressed files by name.
       preCompressed: true,
       globIgnore: ["**/*.br", "**/*.gz"],
       setHeaders: (reply, path) => {
-        // A file below static/ has its content's hash in its name and never changes; everything else may.
+        // The name of a file below static/ contains the hash of its content, so the file never changes. Other files
+        // may.
         const forever = path.startsWith(join(webDir, "static"));
         reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
       },
@@ -37,6 +38,6 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (!isRead || isApi) return false;
   const accepted = headers.accept ?? "*/*";
   if (accepted.includes("text/html")) return true;
-  // Clients that accept anything, such as curl and monitors, get the page too; but not in place of a missing file.
+  // Clients that accept anything, such as curl and monitors, get the page too, but not in place of a missing file.
   return accepted.includes("*/*") && !path.includes(".");
 }

@@ -1,7 +1,9 @@
--- The inbox: what happened to a member and in the member's group, read from the rows of what happened. Nothing is written for it.
+-- The inbox: what happened to a member and in the member's group. It is a query over the rows of those events; nothing
+-- is stored for it.
 
--- The newest entries later than one time, of the group later than another, and before a place in the order of the list. Each source is
--- read by an index. Of trades, transactions, announcements and the log no more rows of a kind are read than the list has. Amounts are in millionths.
+-- The newest entries after one time, for the group after another, and before a position in the list. An index gives the
+-- rows of each source. Of trades, transactions, announcements and log lines, it reads no more rows of a kind than the
+-- list has. Amounts are in millionths.
 create function inbox_entries(reader uuid, of_group uuid, later_than timestamptz, in_group_later_than timestamptz, until_time timestamptz,
   until_key text, up_to integer)
 returns table (at timestamptz, key text, facts jsonb) language plpgsql stable as $$
@@ -60,8 +62,9 @@ begin
       and (d.decided_at, d.id::text collate "C") < (until_time, until_key)
     order by d.decided_at desc, d.id desc limit up_to)
     union all
-    -- The log has every change of a group, by its subject. A range of one subject, because then only the index by subject has this
-    -- order: by the numbers of the lines, a long log might be read to its beginning.
+    -- The log has every change of a group, with the group as the subject. This is a range over one subject, because
+    -- only the index by subject has that order. With the index by line number, a long log might be read to its
+    -- beginning.
     (select n.at, n.key, n.facts from (select l.at, l.key, l.facts from (
       select (o.leaf ->> 'time')::timestamptz as at, 'line-' || lpad(o.seq::text, 12, '0') as key, o.subject, o.seq,
         case o.leaf ->> 'type'
@@ -76,7 +79,8 @@ begin
       ) o
     ) l
     where (l.at, l.key collate "C") < (until_time, until_key)
-    -- Times in the log only grow: lines that are too old are at the end of these, and are left out of them instead of looked for.
+    -- Times in the log only grow, so lines that are too old are the last ones found. They are filtered out afterwards
+    -- instead of being searched for.
     order by l.subject desc, l.seq desc limit up_to) n where n.at > in_group_later_than)
   ) e
   order by e.at desc, e.key collate "C" desc limit up_to;

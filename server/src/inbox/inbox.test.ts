@@ -59,7 +59,7 @@ test("the banner is the newest announcement that the member has not read; dismis
   const dismiss = (id: string, { token } = member) =>
     call(server, "readAnnouncement", { token, params: { id } });
   expect((await dismiss(second.id)).body).toEqual({ unread: 1 });
-  // The same on another device of the member, and nothing changed for the other one.
+  // Shows the same on another device of the member, and checks that nothing changed for the other member.
   const device = await logIn(server, member.email);
   expect(await show(server, device)).toMatchObject({
     unread: 1,
@@ -100,7 +100,7 @@ test("read up to a time is read on every device; what came later is not, and not
     { text: "The second", unread: false },
     { text: "The first", unread: false },
   ]);
-  // Not beyond now: an entry that is still to come will be unread.
+  // Marks nothing beyond now as read, so that later entries will be unread.
   await read("2999-01-01T00:00:00Z");
   await announce("The fourth");
   expect(await show(server, member)).toMatchObject({ unread: 1, banner: { text: "The fourth" } });
@@ -114,8 +114,8 @@ test("dismissed announcements are forgotten once everything up to them is read",
   for (const each of [first, second])
     await call(server, "readAnnouncement", { token, params: { id: each.id } });
   await call(server, "readInbox", { token, body: { until: first.writtenAt } });
-  const [kept] = await asOwner(server.target, `select dismissed from inbox_reads where member_id = '${id}'`);
-  expect(kept?.dismissed).toEqual([second.id]);
+  const [reads] = await asOwner(server.target, `select dismissed from inbox_reads where member_id = '${id}'`);
+  expect(reads?.dismissed).toEqual([second.id]);
 });
 
 test("pages follow each other without a gap and without an entry twice, also where many have the same time", async () => {
@@ -174,7 +174,7 @@ test("a page reads some hundred rows, however much happened to its member, in th
   const page = await show(server, await logIn(server, email), { limit: "50" });
   expect(page).toMatchObject({ unread: 10, banner: { text: "Number 20000" } });
   expect(page.entries).toHaveLength(50);
-  // Everything in the group is from before this member's time.
+  // Everything in the group happened before this member joined.
   await asOwner(server.target, `update members set joined_group_at = '2026-12-01' where id = '${id}'`);
   expect(await read()).toBeLessThan(500);
 });

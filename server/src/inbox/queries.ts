@@ -8,7 +8,7 @@ import { joinedAt, standsAt } from "../groups/queries/announcements.ts";
 
 export interface InboxRow {
   readonly at: string;
-  /** Together with the time, its place in the order of the list. */
+  /** Together with the time, this is the entry's position in the list. */
   readonly micros: string;
   readonly key: string;
   readonly unread: boolean;
@@ -33,13 +33,15 @@ export interface InboxPlace {
   readonly key: string;
 }
 
-/** The member, the group and since when the member is in it, how far back the inbox goes, and how far it is read. */
+/**
+ * The reader: the member, the group and when the member joined it, how far back the inbox goes, and how far it is read.
+ */
 const readerOf = (member: MemberId, since: Date) => sql`
   select m.id, m.group_id, ${since}::timestamptz as since, greatest(${since}, r.read_until) as read_until,
     greatest(${since}, ${joinedAt} - interval '1 microsecond') as in_group_since, coalesce(r.dismissed::text[], '{}') as dismissed
   from members m left join inbox_reads r on r.member_id = m.id where m.id = ${member}`;
 
-/** How many unread entries the reader has, up to the number that is told. */
+/** The number of unread entries, up to the maximum that is shown. */
 const unreadOf = sql`
   select count(*)::integer from (
     select from reader r cross join lateral
@@ -48,14 +50,14 @@ const unreadOf = sql`
     where e.key <> all (r.dismissed) limit ${unreadMax}
   ) unread`;
 
-/** Whether the newest page has all unread entries, or as many as are told: then nobody reads them again. */
+/** Whether the newest page contains all unread entries, or as many as are counted. Then they are not read again. */
 const hasAllUnread = (limit: number) => sql`
   select count(*) < ${limit} or count(*) filter (where unread) >= ${unreadMax} or min(at) <= (select read_until from reader) from page`;
 
-/** A banner is looked for among so many of the newest announcements: those that stand no longer add up. */
+/** A banner is searched for among this many of the newest announcements, because ended ones accumulate. */
 const bannersMax = 50;
 
-/** A page of a member's inbox, newest first, from one place on, with what is unread of all of it. */
+/** A page of a member's inbox, newest first, from a position on, with the unread count of the whole inbox. */
 export async function readInboxPage(
   db: Database,
   member: MemberId,
@@ -98,7 +100,7 @@ export async function countUnread(db: Database, member: MemberId, since: Date): 
   return rows[0]?.unread ?? 0;
 }
 
-/** Everything up to a time counts as read from now on, and nothing that was read becomes unread. */
+/** Marks everything up to a time as read. Nothing that was read becomes unread. */
 export async function markReadUntil(tx: Database, member: MemberId, until: Date): Promise<void> {
   await sql`
     insert into inbox_reads as r (member_id, read_until) values (${member}, ${until})
@@ -109,8 +111,8 @@ export async function markReadUntil(tx: Database, member: MemberId, until: Date)
 }
 
 /**
- * One announcement to the member's group counts as read; false if there is none with this id. Announcements that the inbox does not
- * show any more are forgotten.
+ * Marks one announcement to the member's group as read; false if there is none with this id. Marks of announcements
+ * that the inbox no longer shows are deleted.
  */
 export async function dismissAnnouncement(
   tx: Database,

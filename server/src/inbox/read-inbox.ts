@@ -6,7 +6,7 @@ import { transactAs } from "../groups/transact-as.ts";
 import { publish } from "../realtime/publish.ts";
 import { countUnread, dismissAnnouncement, markReadUntil } from "./queries.ts";
 
-/** A member has read everything up to a time. Nothing that is still to come is read before it came. */
+/** Marks everything up to a time as read. Future entries cannot be marked. */
 export async function readInbox({ db, clock }: Context, member: MemberId, until: Date) {
   const now = clock();
   return transactAs(db, member, async (tx) => {
@@ -16,7 +16,7 @@ export async function readInbox({ db, clock }: Context, member: MemberId, until:
   });
 }
 
-/** A member has read one announcement, and perhaps nothing else. */
+/** Marks one announcement as read, and nothing else. */
 export async function readAnnouncement({ db, clock }: Context, member: MemberId, id: AnnouncementId) {
   const since = inboxSince(clock());
   return transactAs(db, member, async (tx) => {

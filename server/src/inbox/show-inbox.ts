@@ -6,7 +6,7 @@ import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../context.ts";
 import { type InboxPlace, type InboxRow, readInboxPage } from "./queries.ts";
 
-/** A page of what happened to a member and in the member's group, and what of all of it is unread. */
+/** A page of the member's inbox, with the unread count of the whole inbox. */
 export async function showInbox(
   { db, clock }: Context,
   member: MemberId,
@@ -41,7 +41,8 @@ function entryView({ key, at, unread, facts }: InboxRow): InboxEntry {
   const types: Readonly<Record<string, Fact>> = notices[facts.kind].facts;
   const shown = Object.entries(facts).map(([name, fact]) => [name, factView(fact, types[name])]);
   const entry = { id: key, at: new Date(at).toISOString(), unread, ...Object.fromEntries(shown) };
-  // Object.fromEntries forgets the names. The function of the database gives each kind the facts of its row.
+  // The cast is needed: Object.fromEntries loses the names. The database's function gives each kind the facts of its
+  // row.
   return entry as InboxEntry;
 }
 

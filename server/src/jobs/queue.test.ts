@@ -12,7 +12,7 @@ import { jobHandlers } from "./jobs.ts";
 
 const waiting = 300;
 
-/** Waiting messages, as after the servers were down for a while. */
+/** Messages that accumulated while the servers were down. */
 async function writeMany(server: TestServer): Promise<void> {
   const letters = Array.from({ length: waiting }, (_, nth) => ({
     member: null,
@@ -22,7 +22,7 @@ async function writeMany(server: TestServer): Promise<void> {
     body: "There is some.",
   }));
   await server.context.db.transaction().execute((tx) => writeMessages(server.context, tx, letters));
-  // On a slow machine, the second try of a job would come before the first one of the others.
+  // Otherwise, on a slow machine, the second try of one job would come before the first try of others.
   await asOwner(server.target, "update pgboss.job set retry_delay = 3600");
 }
 
@@ -71,7 +71,7 @@ test(`${waiting} messages that wait are sent in ${waiting / jobsAtOnce} rounds, 
   await worker.close();
   expect(new Set(sent).size).toBe(waiting - 1);
   expect(sent).toHaveLength(waiting - 1);
-  // One round for each ten, one that finds no more, and some while the test checks.
+  // One round for every ten messages, one that finds no more, and some while the test checks.
   expect(worker.rounds()).toBeGreaterThanOrEqual(waiting / jobsAtOnce);
   expect(worker.rounds()).toBeLessThan(waiting / jobsAtOnce + 10);
   expect(worker.failures.map(({ message }) => message)).toEqual(["The job deliver-message failed."]);

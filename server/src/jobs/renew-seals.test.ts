@@ -29,7 +29,7 @@ test("after a change of the key everything is sealed anew, and then the old key 
   await renewSeals(between.context);
   const marks = "select distinct encode(substring(sealed from 1 for 9), 'hex') as mark from kyc_documents";
   expect(await asOwner(old.target, marks)).toEqual([{ mark: openSeal(newKey).mark.toString("hex") }]);
-  // A run that had work does not know yet that nothing is left.
+  // A run that had work cannot know yet that nothing is left.
   await expect(start(openSeal(newKey))).rejects.toThrow("SECRET_KEYS_BEFORE");
   await renewSeals(between.context);
   await start(openSeal(newKey));

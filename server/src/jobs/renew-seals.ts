@@ -5,12 +5,12 @@ import { deleteSealingKeysBut, findNewestSealingKey } from "../providers/keys/qu
 import { resealSecrets } from "../security/reseal-secrets.ts";
 
 /**
- * After a change of SECRET_KEY: seals everything with the newest key. When a later run finds nothing left to do, the
- * older keys are removed, and no server needs them any more.
+ * After a change of SECRET_KEY, seals everything with the newest key. Once a later run finds nothing left to do, it
+ * removes the older keys, which no server needs any more.
  */
 export async function renewSeals(context: Context): Promise<void> {
   const newest = await findNewestSealingKey(context.db);
-  // A server that still runs with the earlier key leaves this to one with the newest.
+  // A server that still runs with the older key leaves this work to a server with the newest.
   if (!newest?.mark.equals(context.seal.mark)) return;
   const renewed =
     (await resealDocuments(context)) + (await resealSecrets(context)) + (await resealMarket(context));

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { tryToWrite } from "../db/operation/try-to-write.ts";
 import { completeDeposits } from "../funding/complete-deposits.ts";
 import { foldHouseDeltas } from "../ledger/queries/house.ts";
-import { watchLog } from "../log/log-standing.ts";
+import { watchLog } from "../log/log-integrity.ts";
 import { removeEndedScenarios } from "../market/admin/set-scenario.ts";
 import { pollMarket } from "../market/polling/poll-market.ts";
 import { recordPause } from "../market/polling/record-pause.ts";
@@ -21,12 +21,12 @@ import { tellOfClosedTrades } from "../trades/settle/tell-of-closed-trades.ts";
 import { foldTransactionCounts } from "../transactions/queries/transaction-totals.ts";
 
 const secondMs = 1_000;
-/** At a stop, a turn that takes longer is given up, such as one that waits for a silent witness. */
+/** How long a stop waits for a running turn, such as one that waits for a silent witness. */
 const turnMsMax = 2 * secondMs;
 
 interface Timer {
   readonly everyMs: number;
-  /** Whether its work depends on the time of day: a server with a wrong clock leaves it to the others. */
+  /** Whether the work depends on the time of day. A server with a wrong clock leaves such work to the others. */
   readonly byTheClock?: true;
   readonly run: (context: Context) => Promise<unknown>;
 }
@@ -58,8 +58,8 @@ const timers: Timer[] = [
 ];
 
 /**
- * Starts the timers; two runs of one never overlap. Returns the function that stops them: no turn begins any more, and
- * those that run get some time to end.
+ * Starts the timers. Two turns of one timer never overlap. Returns a function that stops them: no new turn begins, and
+ * running turns get some time to end.
  */
 export function startTimers(context: Context, onError: (error: Error) => void): () => Promise<void> {
   const running = new Set<Promise<void>>();

@@ -1,4 +1,6 @@
 import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 
-/** The label that a document's picture is sealed with: moved to another document or member, it does not open. */
+/**
+ * The label that seals a document's picture. In the row of another document or member, the picture cannot be opened.
+ */
 export const aboutDocument = (id: DocumentId, member: MemberId): string => `kyc-document:${id}:${member}`;

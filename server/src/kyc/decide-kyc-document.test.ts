@@ -86,7 +86,7 @@ test("a document is approved only by an administrator who opened this very docum
 test("a document rejected unopened is told so to the member, in the letter and in the log", async () => {
   const { server, admin, member, id } = await aClub();
   await decide(server, admin.token, id, { decision: "rejected", message: "Send the other side." });
-  // Opening it afterwards does not change the record of the decision.
+  // If the administrator opens the document afterwards, the record of the decision does not change.
   server.advance(1_000);
   await openDocument(server, admin, id);
   const { body } = await call(server, "showKycStatus", { token: member.token });

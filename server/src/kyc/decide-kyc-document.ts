@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * An administrator approves a document that they opened, or rejects one with a message, opened or not. Of two
- * simultaneous decisions, one wins.
+ * An administrator approves a document that they opened, or rejects one with a message, opened or not. If two decide at
+ * once, one succeeds.
  */
 export async function decideKycDocument(
   context: Context,
@@ -55,7 +55,7 @@ export async function decideKycDocument(
         subject: document.member_id,
         before: { document: id, status: "pending" },
         after: { document: id, documentType: document.document_type, status: decision, opened },
-        // The log is public and permanent, so the message about a member's papers is stored with the document only.
+        // The log is public and permanent, so the message about a member's papers is stored only with the document.
         reason: "",
       },
       now,

@@ -7,7 +7,7 @@ import { deletePicturesDecidedBefore } from "./queries.ts";
 
 const atOnce = 100;
 
-/** Deletes the pictures that are due, and notifies their members, in the same transaction. Returns how many. */
+/** Deletes the pictures that are due and notifies their members, in one transaction. Returns how many. */
 export async function deleteDocuments(context: Context, now: Date): Promise<number> {
   const deleted = await transact(context.db, async (tx) => {
     const which = { before: decidedBefore(now), now, limit: atOnce };

@@ -143,7 +143,7 @@ const listedColumns = (viewer: MemberId) =>
     ),
   ] as const;
 
-/** As far as they are counted. */
+/** The number of documents by status, up to the maximum that is counted. */
 export const countDocumentsByStatus = (db: Database): Promise<Record<DocumentStatus, number>> =>
   countUpTo(db, "kyc_documents", {
     pending: sql`status = 'pending'`,
@@ -223,7 +223,7 @@ export async function lockDocumentsSealedOtherwise(
       .selectFrom("kyc_documents")
       .selectAll()
       .where("sealed", "is not", null)
-      // Below or above instead of unequal: then the index on keys is used.
+      // Uses "below" and "above" instead of "unequal", so that the index on keys is used.
       .where(({ eb, or }) => or([eb(keyOfSealed, "<", which.mark), eb(keyOfSealed, ">", which.mark)]))
       .limit(which.limit)
       .forUpdate()

@@ -35,7 +35,7 @@ export async function showKycStatus({ db, settings }: KycContext, id: MemberId):
   };
 }
 
-/** When the picture was or will be deleted; null until the document is decided. */
+/** When the picture was or will be deleted; null before the decision. */
 export function deletionOf(document: { decided_at: Date | null; deleted_at: Date | null }) {
   const { decided_at, deleted_at } = document;
   const at = deleted_at ?? (decided_at && documentDeletedAt(decided_at));

@@ -31,7 +31,7 @@ export async function uploadKycDocument(
 ) {
   const { memberId: member } = session;
   if (!rulesOf(context, session).on.identityCheck) return refuse("switched_off");
-  // Checked first too, so that unwanted pictures are not processed.
+  // Also checked before the picture is processed, so that an unwanted one costs nothing.
   const before = await findMember(context.db, member);
   if (before && !maySubmit(before.kyc_status)) return refuseSubmission(before.kyc_status);
   const drawn = await rewriteImage(await submission.documentImage.bytes(), drawing, left);

@@ -7,7 +7,10 @@ import { publish } from "../realtime/publish.ts";
 import { aboutDocument } from "./about-document.ts";
 import { findDocument, insertView } from "./queries.ts";
 
-/** An administrator opens a document. The access is recorded before they see anything, and the member can read it. */
+/**
+ * An administrator opens a document. The access is recorded before they see anything, and the member can read the
+ * record.
+ */
 export async function viewKycDocument(context: Context, actor: MemberId, id: DocumentId) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {

@@ -16,7 +16,7 @@ export type ActorName = (typeof actorNames)[number];
 export interface Actor {
   readonly token: string | undefined;
   readonly id: string;
-  /** Another session of theirs than the calling one. */
+  /** A session of theirs other than the calling one. */
   readonly spareSession: string;
   readonly invitation: string;
 }
@@ -25,7 +25,7 @@ export type Actors = Record<ActorName, Actor>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** One of each actor: the same member calls as another member, with an ended session, and as nobody. */
+/** One of each kind of caller. The same member also calls as another member, with an ended session, and without one. */
 export async function castActors(server: TestServer): Promise<Actors> {
   const early = await anAdmin(server);
   const expired = await aMember(server);

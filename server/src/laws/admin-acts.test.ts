@@ -56,7 +56,7 @@ const mendLog = ({ target }: TestServer) => asOwner(target, "drop trigger fault 
 
 const looks: EndpointName[] = ["openMessage"];
 
-/** Makes the act's own writes fail at the commit, after its line was written. */
+/** Makes the act's own writes fail at the commit, after its log line was written. */
 const breakCommits = (server: TestServer) =>
   onActTables(
     server,
@@ -82,7 +82,7 @@ const onActTables = ({ target }: TestServer, statement: string) =>
      $$`.replace("NOISE", noise.join(",")),
   );
 
-/** Tables that change by themselves: counted tries, and the salt of a newly named member. */
+/** Tables that change independently of the act: counted tries, and the salt of a newly named member. */
 const noise = ["rate_limits", "checkpoints", "person_salts"];
 
 /** A hash of each table, by its name. */
@@ -92,10 +92,10 @@ async function everything({ target }: TestServer): Promise<Record<string, unknow
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'pgboss' and table_name = 'job'))`,
   );
-  const kept = tables
+  const compared = tables
     .map(({ name }) => String(name))
     .filter((name) => !noise.includes(name.replace("public.", "")));
-  const hashes = kept.map(
+  const hashes = compared.map(
     (name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t) as "${name}"`,
   );
   return (await asOwner(target, `select ${hashes.join(", ")}`))[0] ?? {};

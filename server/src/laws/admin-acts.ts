@@ -17,7 +17,7 @@ export interface Club {
 
 export type EndpointName = keyof Endpoints;
 
-/** For each call with which an administrator changes something: one prepared call that succeeds. */
+/** For each call with which an administrator changes something, one prepared call that succeeds. */
 export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> = {
   changeMemberStatus: async ({ server }) => ({
     params: { id: (await aMember(server)).id },
@@ -55,7 +55,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     const { groups } = (await call(server, "listGroups", { token: admin.token })).body;
     return { params: { id: firstGroup }, body: { rules: groups[0].rules, reason: "a test" } };
   },
-  // Not the group of the other calls' members, from whom nothing would be accepted any more.
+  // A second group: pausing the first one would block later calls.
   changeGroupState: async ({ server, admin }) => {
     const group = await ownGroup({ server, admin });
     return { params: { id: group }, body: { state: "paused", reason: "a test" } };
@@ -138,7 +138,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
   }),
 };
 
-/** Calls of administrators that are no acts, each with the reason. */
+/** Calls of administrators that are not acts, each with the reason. */
 export const noActs: Partial<Record<EndpointName, string>> = {
   finishSetUp: "hides a list of hints from administrators, and changes nothing for members",
   checkInvites: "looks whom a list names, and neither writes nor sends",

@@ -29,7 +29,7 @@ const aDeposit = () => depositOf("25");
 const aWithdrawal = () => withdrawalOf("25");
 
 /**
- * The expected answers of each route for each caller. Calls run in the order of the keys, so routes that end a
+ * The expected answers of each route to each kind of caller. Calls run in the order of the keys, so routes that end a
  * session come last.
  */
 export const rows: Record<string, Row> = {
@@ -129,11 +129,11 @@ export const rows: Record<string, Row> = {
   "POST /api/users/me/first-steps/hide": { answers: insiders(200) },
   "GET /api/users/me/export": { answers: insiders(200) },
   "POST /api/users/me/delete": { body: () => ({}), answers: insiders(400) },
-  // Without a form there is nothing to parse.
+  // Without a form, there is nothing to parse.
   "POST /api/upload/profile-image": { body: () => ({}), answers: insiders(415) },
   "DELETE /api/upload/profile-image": { answers: insiders(200) },
   "GET /api/users/me/sessions": { answers: insiders(200) },
-  // An image element cannot carry a session; the address of a picture is a secret of its own.
+  // An image element cannot send a session, and the address of a picture is a secret.
   "GET /api/avatars/:key": { id: () => "A".repeat(22), answers: everybody(404) },
   "GET /api/users/me/security": { answers: insiders(200) },
   // The password is wrong, so these calls change no account.
@@ -177,7 +177,7 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/users/:id": { id: memberId, answers: admins(200) },
   "PUT /api/admin/users/:id": { id: memberId, body: () => ({ notes: "a test" }), answers: admins(200) },
   "DELETE /api/admin/users/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
-  // The member has none, so this call changes nothing.
+  // The member has no such message, so this call changes nothing.
   "DELETE /api/admin/users/:id/two-factor": {
     id: memberId,
     body: () => ({ reason: "a test" }),
@@ -218,8 +218,8 @@ export const rows: Record<string, Row> = {
   },
 
   "GET /api/funding/coins": { answers: insiders(200) },
-  // Members may under their own name; under another's there is no such wallet. An administrator moves nobody's money
-  // here.
+  // Members may read their own; under another member's id there is no such wallet. An administrator moves nobody's
+  // money here.
   "POST /api/wallet/:userId/deposit": { id: memberId, body: aDeposit, answers: ownOf(201) },
   "POST /api/wallet/:userId/withdraw": { id: memberId, body: aWithdrawal, answers: ownOf(201) },
   "POST /api/transactions/deposit": {
@@ -240,7 +240,7 @@ export const rows: Record<string, Row> = {
   "GET /api/market/search": { answers: insiders(200) },
   "GET /api/market/simple/price": { query: "ids=bitcoin", answers: insiders(200) },
   "GET /api/market/feed": { answers: insiders(200) },
-  // An image element cannot carry a session, and a coin's image reveals nothing about members.
+  // An image element cannot send a session, and a coin's image reveals nothing about members.
   "GET /api/market/images/:id": { id: () => "bitcoin", answers: everybody(200) },
   "GET /api/market/secret": { answers: everybody(404) },
   "GET /api/mining-plans": { answers: insiders(200) },
@@ -256,7 +256,7 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/mining-plans/purchases": { answers: admins(200) },
 
   "GET /api/orders/terms": { answers: insiders(200) },
-  // An administrator does not buy on simulated prices.
+  // An administrator may not buy on simulated prices.
   "POST /api/orders": {
     body: () => ({ coinId: "bitcoin", side: "buy", kind: "market", amount: "1" }),
     answers: { ...insiders(201), admin: 403 },
@@ -270,7 +270,7 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/users/:id/orders": { id: memberId, answers: admins(200) },
 
   "GET /api/trades/terms": { answers: insiders(200) },
-  // Members trade for themselves. An administrator does not trade on simulated prices.
+  // Members trade for themselves. An administrator may not trade on simulated prices.
   "POST /api/transactions/buy-up": {
     body: () => ({ coinId: "bitcoin", amount: "1" }),
     answers: { ...insiders(201), admin: 403 },
@@ -315,7 +315,7 @@ export const rows: Record<string, Row> = {
     answers: admins(404),
   },
 
-  // Everybody asks for their own answers; an unused key has none.
+  // Everybody may ask for their own answers; an unused key has none.
   "POST /api/answers/find": { body: () => ({ key: "a-key-of-nobody" }), answers: insiders(200) },
 
   "GET /api/assets": { answers: insiders(200) },
@@ -328,7 +328,7 @@ export const rows: Record<string, Row> = {
   "POST /api/admin/assets/sync-prices": { body: () => ({}), answers: admins(200) },
 
   "GET /api/kyc/status": { answers: insiders(200) },
-  // Without a form there is nothing to parse.
+  // Without a form, there is nothing to parse.
   "POST /api/upload/kyc-document": { body: () => ({}), answers: insiders(415) },
   "GET /api/admin/kyc": { answers: admins(200) },
   "POST /api/admin/kyc/:id/view": { id: () => nothing, answers: admins(404) },
@@ -343,7 +343,7 @@ export const rows: Record<string, Row> = {
   "GET /api/transactions/export": { answers: insiders(200) },
   "GET /api/admin/transactions": { answers: admins(200) },
   "GET /api/admin/transactions/export": { answers: admins(200) },
-  // For allowed callers it stays open until they leave; the stream's own tests cover that.
+  // For allowed callers the stream stays open until they leave; its own tests cover that.
   "GET /api/stream": { answers: { ...nobodyInside, member: "open", other: "open", admin: "open" } },
 
   // Public data that anybody may see and check.

@@ -8,7 +8,7 @@ import { spoiltBodies, spoiltQueries } from "./spoilt-input.ts";
 
 const id = "01890000-0000-7000-8000-000000000000";
 
-/** Everything in the database, except counted tries and last-use times, which change by themselves. */
+/** The whole database, except counted tries and last-use times, which change independently. */
 async function everything(server: TestServer): Promise<string> {
   const tables = [
     "members",
@@ -57,7 +57,7 @@ test("bad input to any endpoint gets a 4xx in the one error shape, never a 500, 
     const { statusCode } = response;
     if (statusCode < 400 || statusCode >= 500)
       wrong.push(`${what}: ${statusCode} ${response.body.slice(0, 200)}`);
-    // The session must still work, or the rest of this test would only show that a session is required.
+    // The session must still work. Otherwise this test would only show that a session is required.
     else if (response.json().code === "not_logged_in") wrong.push(`${what}: the session was lost`);
     else if (!isErrorShape(response.json())) wrong.push(`${what}: ${response.body.slice(0, 200)}`);
   };

@@ -13,7 +13,7 @@ const claims = tableBelow(page, "Claims").map(([sentence = "", said = "", , file
 }));
 const noClaims = tableBelow(page, "No claims").map(([sentence = ""]) => sentence);
 
-/** A text as its reader sees it: JSX and paragraphs break lines where they like, and links stand around words. */
+/** A text as its reader sees it. In the source, JSX and paragraphs break lines anywhere, and links surround words. */
 const flat = (text: string) =>
   text
     .replaceAll('{" "}', " ")
@@ -34,7 +34,7 @@ test("each limit of administrators has its claim", () => {
   );
 });
 
-/** The words of a promise without exception. */
+/** Words that promise something without exception. */
 const absolute =
   /(?:[A-Z][^.?(){}<>=;"`]*?)?\b(?:every|everybody|everyone|never|nobody|cannot|only|always|neither|unchanged|checked)\b[^.?(){}<>=;"`]*/gi;
 

@@ -21,7 +21,7 @@ const needNoAccount = ["login", "askForResetLink", "resetPassword", "sendSupport
 const erase = (server: TestServer, admin: TestMember, { id }: TestMember) =>
   call(server, "deleteMember", { token: admin.token, params: { id }, body: {} });
 
-/** Writes a row about the member: a deletion waits until this transaction ends. */
+/** Writes a row about the member, so that a deletion waits until this transaction ends. */
 const storeAnswer = ({ context }: TestServer, tx: Database, { id }: TestMember, answer: object) =>
   insertAnswer(tx, {
     member_id: asId(id),

@@ -49,7 +49,10 @@ test("a deletion leaves nothing of a member in any column of any table", { tags:
   expect(await tracesIn(server)).toEqual([]);
 });
 
-/** A member with an e-mail has neither. Of one with a PIN, a check of the database keeps neither after the deletion. */
+/**
+ * A member with an e-mail has neither. For a member with a PIN, a check of the database requires both to be empty after
+ * the deletion.
+ */
 const ofPinsOnly = ["members.pin_reset_at", "members.user_name"];
 
 const traces = [
@@ -92,7 +95,7 @@ test("a deletion leaves no name of an administrator who did everything that one 
   expect(["quentin", "zebedee"].filter((trace) => stored.includes(trace))).toEqual([]);
 });
 
-/** Tables that take rows of a deleted member, and why. */
+/** Tables that accept rows of a deleted member, and why. */
 const taking: Record<string, string> = {
   wallets: "written once, with the member",
   invitations: "written once, with the member",
@@ -155,7 +158,7 @@ test("who never confirmed an e-mail takes nobody else's messages along: somebody
   expect(await everythingStored(server)).not.toMatch(/mallory|other@club/i);
 });
 
-/** An invitation, and an answer to a sender without an account: neither has a member. */
+/** An invitation, and an answer to a sender without an account. Neither belongs to a member. */
 async function writeToStranger(server: TestServer, { token }: TestMember): Promise<void> {
   await call(server, "sendInvites", { token, body: { people: [{ email, name: "Quentin" }] } });
   const asked = { name: "Quentin", email, subject: "invitation", message: "I am Quentin. May I come in?" };

@@ -35,7 +35,7 @@ const forgedFields = (actors: Actors): Record<string, unknown> => ({
   passwordHash: "forged",
 });
 
-/** Valid bodies where those of the authorisation rows are refused. `time` makes each of them a new one. */
+/** Valid bodies for routes whose authorisation rows have a body that is refused. `time` makes each of them unique. */
 const goodBodies: Partial<Record<keyof typeof endpoints, (time: number) => object>> = {
   register: (time) => ({
     fullName: "New Comer",
@@ -93,7 +93,7 @@ test("forged roles, balances, owners and standings in any body change nothing", 
   let letThrough = 0;
   for (const [name, endpoint] of withBodies()) {
     const send = (forge: boolean, time: number) => call(server, actors, name, endpoint, { forge, time });
-    // The second fresh start finds the wallet as the first one left it.
+    // The second fresh start begins with the wallet as the first one left it.
     if (name === "giveFreshStart") await send(false, 0);
     const honest = await effectOf(server, () => send(false, 1));
     const forged = await effectOf(server, () => send(true, 2));
@@ -105,8 +105,7 @@ test("forged roles, balances, owners and standings in any body change nothing", 
     }
   }
   expect(wrong).toEqual([]);
-  // Most calls succeed with the forged fields ignored; the others name another member, or something that does not
-  // exist.
+  // Most calls succeed and ignore the forged fields. The others name another member, or something that does not exist.
   expect(letThrough).toBeGreaterThan(12);
 });
 
@@ -131,7 +130,7 @@ async function call(
   const token = actors[access === "admin" ? "admin" : "member"].token ?? "";
   const own = fieldsOf(schema);
   const forged = Object.entries(forge ? forgedFields(actors) : {}).filter(
-    // An endpoint's own fields are not forged; but no caller may act as another member.
+    // The endpoint's own fields are not forged. But no caller may act as another member.
     ([field]) => field === "userId" || !own.includes(field),
   );
   if (endpoint.form) {

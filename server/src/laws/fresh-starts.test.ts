@@ -102,7 +102,7 @@ test("a fresh start returns what is open, takes coins back without a sale, empti
   ]);
   await expectBalancedBooks(server);
 
-  // Nothing of the wallet before is paid into the new one.
+  // The new wallet gets no payments that belong to the old one.
   server.advance(40 * dayMs);
   await payPlans(server.context);
   await after(server, 1, "150");
@@ -175,7 +175,7 @@ test("a trade that was on its way when the wallet began again is refused", async
   await other.poll();
   const { groups } = other.context;
   const known = groups.find(firstGroup);
-  // The other server decided by what it knew, a second before the start.
+  // The other server decided a second before the start, so it knew the old wallet.
   server.advance(1_000);
   expect((await giveFreshStart(server, admin, member)).status).toBe(200);
   const asItIs = { ...groups };

@@ -10,7 +10,7 @@ import { formBytes, sendForm } from "../testing/outside/send-form.ts";
 import { sampleAtPlace } from "../testing/sample.ts";
 import type { TestServer } from "../testing/server.ts";
 
-interface Kept {
+interface Stored {
   readonly bytes: Buffer;
   /** As a browser receives it. */
   readonly served: { readonly headers: Record<string, unknown>; readonly rawPayload: Buffer };
@@ -20,8 +20,8 @@ interface Place {
   readonly call: "uploadKycDocument" | "uploadAvatar";
   readonly field: string;
   readonly texts: readonly { name: string; bytes: string }[];
-  /** The member's current files, as stored and as served; then removes them. */
-  take(server: TestServer, admin: TestMember, member: TestMember): Promise<Kept | undefined>;
+  /** Reads the member's current files, as stored and as served, and then removes them. */
+  take(server: TestServer, admin: TestMember, member: TestMember): Promise<Stored | undefined>;
   readonly headers: Record<string, string>;
   readonly format: string;
 }
@@ -87,7 +87,7 @@ describe.each(places)("$call", { tags: ["sampled"] }, (place) => {
     const { server, admin, member } = await withMember();
     const wrong: string[] = [];
     for (const [index, file] of tried.entries()) {
-      // So that the limit on uploads does not answer first.
+      // Avoids the limit on uploads, which would answer first.
       if (index % 25 === 24) server.advance(hourMs);
       const parts = [...place.texts, ...file.parts(place.field)];
       const { status, body } = file.body
@@ -97,12 +97,12 @@ describe.each(places)("$call", { tags: ["sampled"] }, (place) => {
             parts,
             ...(file.headers && { headers: file.headers }),
           });
-      const kept = status < 300 ? await place.take(server, admin, member) : undefined;
+      const stored = status < 300 ? await place.take(server, admin, member) : undefined;
       const note = (problem: string) => wrong.push(`${file.what}: ${problem}`);
-      const outcome = kept ? "be drawn again" : "be refused";
+      const outcome = stored ? "be drawn again" : "be refused";
       if (file.must !== "be one of both" && file.must !== outcome)
         note(`must ${file.must}, and answered ${status} ${JSON.stringify(body)}`);
-      if (kept) for (const problem of await problemsOf(kept, place, parts)) note(problem);
+      if (stored) for (const problem of await problemsOf(stored, place, parts)) note(problem);
       else if (status < 400 || status >= 500 || typeof body.code !== "string") note(`answered ${status}`);
     }
     expect(wrong).toEqual([]);
@@ -125,7 +125,7 @@ const sendBytes = (server: TestServer, place: Place, { token }: TestMember, body
   });
 
 async function problemsOf(
-  { bytes, served }: Kept,
+  { bytes, served }: Stored,
   { headers, format }: Place,
   parts: readonly { bytes: Uint8Array | string }[],
 ): Promise<string[]> {

@@ -31,14 +31,14 @@ test(`${rounds} members are deleted amid everything they and an administrator do
     const deeds = [
       ...own,
       ...administrators,
-      // Anybody may ask for a checkpoint, and each request makes the server sign new lines.
+      // Anybody may ask for a checkpoint, and each request makes the server sign the new lines.
       ...Array.from({ length: reads }, (_, nth) => {
         const name = nth % 2 === 0 ? "showCheckpoint" : "downloadCheckpoint";
         return [name, {}] as const;
       }),
     ];
     const erase = { token: admin.token, params: { id: member.id }, body: {} };
-    // In each round the deletion comes at a different place among them.
+    // In each round, the deletion comes at a different position among the calls.
     deeds.splice(Math.floor((deeds.length * round) / rounds), 0, ["deleteMember", erase]);
     const answers = await Promise.all(
       deeds.map(async ([name, given]) => ({ name, status: (await call(server, name, given)).status })),

@@ -28,7 +28,7 @@ test("every movement of the journal, whichever function wrote it, means what the
   await asAdmin("rejectTransaction", { id: await ask(withdraw) }, { reason: "a test" });
   await asAdmin("adjustBalance", { userId: id }, { amount: "5", reason: "a test" });
   await asAdmin("adjustBalance", { userId: id }, { amount: "-5", reason: "a test" });
-  // Settled by the database: won, lost, and returned.
+  // Trades that the database settled: won, lost, and returned.
   await buy(server, member, "up", "10");
   await buy(server, member, "down", "10");
   await after(server, 1, "100");
@@ -36,14 +36,14 @@ test("every movement of the journal, whichever function wrote it, means what the
   await buy(server, member, "up", "10");
   await after(server, 1, "101");
   await after(server, 301, "101");
-  // Filled and cancelled by the database: a buy, a sale, and an order without a price.
+  // Orders that the database filled or cancelled: a buy, a sale, and an order without a price.
   await place(server, member, { side: "buy", amount: "50" });
   await later(server, 1, "101");
   await place(server, member, { side: "sell", quantity: "0.1" });
   await later(server, 1, "101");
   await place(server, member, { side: "buy", amount: "50" });
   await later(server, 136);
-  // Paid by the database: two payouts, and the principal.
+  // Movements that the database paid: two payouts, and the principal.
   await buyPlan(server, member, await offerPlan(server, admin, { runTime: 2, timeUnit: "minutes" }), "5000");
   server.advance(2 * 60_000);
   await payPlans(server.context);

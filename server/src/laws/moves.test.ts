@@ -48,7 +48,7 @@ test("a member who is moved begins with the balance of the new group, and everyt
     accountBalance: "500.00",
     notes: "Comes on Tuesdays.",
   });
-  // The member's open page hears of it, asks, and gets the new group.
+  // The member's open page is notified, asks again, and gets the new group.
   expect(await heard).toBe("Evening class");
   expect(await showTrade(server, member, opened.transactionId)).toMatchObject({
     outcome: "VOID",
@@ -105,7 +105,7 @@ test("a move takes a reason, an open or paused group, and a member who stays one
   expect((await move(server, admin, member, { groupId: group, reason })).body.groupId).toBe(group);
   expect((await buy(server, member, "up", "20")).body.code).toBe("group_paused");
   await change("closed");
-  // A closed group can be left, and cannot be joined.
+  // Members can leave a closed group, but not join it.
   expect((await move(server, admin, member, { groupId: firstGroup, reason })).status).toBe(200);
   await isRefused(member, { groupId: group, reason }, "group_closed");
   await expectBalancedBooks(server);
@@ -138,7 +138,7 @@ test("members who trade on two servers while they are moved get no trade by the 
      where j.kind = 'trade_stake'`,
   )) as { group_id: string; starts: number }[];
   for (const { group_id, starts } of trades) expect(group_id).toBe([firstGroup, ...moves][starts]);
-  // Some came before the first move, and some between.
+  // Some calls came before the first move, and some between the two.
   expect(new Set(trades.map(({ starts }) => starts)).size).toBeGreaterThan(1);
   for (const member of members) {
     await server.context.changes.caughtUp();

@@ -18,7 +18,7 @@ import { recordTick } from "../testing/market/ticks.ts";
 import { type Answer, call, type TestMember, withMember } from "../testing/members.ts";
 import type { TestServer } from "../testing/server.ts";
 
-// A database of its own, because it is killed, paused and cut off.
+// A database of its own, because the tests kill, pause and disconnect it.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 50 };
 let postgres: RunningPostgres;
@@ -130,7 +130,7 @@ async function aClub(port = postgres.connection.port): Promise<Club> {
   return { server, member };
 }
 
-/** Members keep calling during an incident; afterwards everything recovers by itself. */
+/** Members keep calling during an incident. Afterwards everything must recover by itself. */
 async function throughOutage(
   club: Club,
   happen: (failed: Promise<void>, eachFailed: Promise<void>) => Promise<void>,

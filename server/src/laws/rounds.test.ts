@@ -73,7 +73,7 @@ test("a round gives every wallet the starting balance, accepts nothing meanwhile
     { name: "Week 2", state: "running" },
     { name: "Week 1", state: "ended" },
   ]);
-  // Nothing of the time before is paid into the round.
+  // Members of the round get no payments from before it.
   server.advance(40 * 24 * 60 * 60_000);
   await payPlans(server.context);
   expect(await balanceOf(server, await logIn(server, member.email))).toMatchObject({
@@ -148,7 +148,7 @@ test("two servers start one round at once, with trades, settling and people who 
     people: counted?.people,
     runs: 1,
   });
-  // A trade of the time before was returned; those after it are of the round.
+  // The trade from before was returned; those after it belong to the round.
   const [crossed] = await asOwner(
     server.target,
     `select count(*)::int as times from journal j join wallet_starts s on s.member_id = j.member_id and s.id = '${round.id}'
@@ -222,12 +222,13 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
         [1, 2].map(() => async (on: TestServer) => ["trade", await buy(on, member, "up", "10")] as const),
       ),
     ];
-    // Fresh starts of single members come between the trades of all. Where clocks differ, so do the times of a start and of an act after it.
+    // Fresh starts of single members come between everybody's trades. If clocks differ, so do the times of a start and
+    // of an act after it.
     const freshStarts = (nth === 2 ? members : []).map(({ id }, at) => async () => {
       const begin = { token: admin.token, params: { userId: id }, body: { reason } };
       count("fresh start", await call(servers[at % 2] ?? server, "giveFreshStart", begin));
     });
-    // The acts are sent before the start. It overtakes some of them.
+    // The acts are sent before the start, which overtakes some of them.
     const sent = acts.map(async (act, index) => {
       for (const each of servers) each.advance(1);
       const [kind, answer] = await act(index % 2 ? server : other);
@@ -248,7 +249,7 @@ test("acts of every kind at the edges of rounds, on two servers: no wallet's tim
       ...sent,
       ...freshStarts.map((begin) => begin()),
     ]);
-    // A correction that is sent now is meant for the new wallet. A server whose clock is behind refuses it for a moment.
+    // A correction sent now belongs to the new wallet. A server whose clock is behind refuses it for a moment.
     for (const { id } of members)
       count("later", await call(nth > 2 ? other : server, "adjustBalance", correctionOf(id, "7", "After.")));
     // The end comes between trades on both servers, and nothing is accepted after it. Both clocks are past the start.
@@ -301,7 +302,9 @@ const carriedOver = `
   join wallet_starts s on s.member_id = j.member_id and j.version >= s.first_version
   where t.note = 'By an administrator: Before ' || replace(s.reason, 'Round begins: ', '')`;
 
-/** Movements after a wallet's start that were asked for before it, and the other way round. */
+/**
+ * Movements after a wallet's start that were requested before it, and movements before it that were requested after.
+ */
 const wrongSides = `
   select j.kind, j.version, s.first_version, t.created_at, s.started_at
   from journal j

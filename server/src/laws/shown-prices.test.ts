@@ -75,7 +75,9 @@ test("whatever happens, every price on every path is the market's, moved by the 
   await compareCharts(server, member);
 });
 
-/** A chart that is made of the market's recorded prices and of the scenarios is the line of the prices that were shown. */
+/**
+ * A chart computed from the market's recorded prices and the scenarios equals the line of the prices that members saw.
+ */
 async function compareCharts(server: TestServer, { token }: TestMember): Promise<void> {
   const readChart = async () => {
     throw new SourceFailed("No answer.");
@@ -91,7 +93,7 @@ async function compareCharts(server: TestServer, { token }: TestMember): Promise
       `select source_at, price::float8 as price, price <> market_price as moved from ticks where coin_id = '${id}' order by source_at`,
     );
     const shown = ticks.map(({ source_at, price }) => [Number(source_at), price]);
-    // The last point is the price of now: a scenario may have begun or ended since its tick.
+    // The last point is the current price: a scenario may have begun or ended since its tick.
     expect(body.prices.slice(0, -1)).toEqual(shown.slice(0, -1));
     moved += ticks.filter((tick) => tick.moved).length;
   }
@@ -106,7 +108,10 @@ interface SeenPrice {
   readonly scenario: { action: string; percentage: string } | null;
 }
 
-/** A price everywhere it is shown: list, page, simple prices, assets, stream, chart's last point, newest tick. */
+/**
+ * A price in every place that shows it: list, page, simple prices, assets, stream, the chart's last point, the newest
+ * tick.
+ */
 async function readEveryPath(server: TestServer, url: string, { token }: TestMember): Promise<SeenPrice[]> {
   const get = async (path: string) =>
     (await request(server, { method: "GET", url: `/api${path}`, token })).body;

@@ -21,7 +21,9 @@ const spoiltValues: readonly unknown[] = [
   { $gt: "" },
 ];
 
-/** Bodies that are no JSON, no object, too large, of another type, or have one field spoilt in each of many ways. */
+/**
+ * Bodies that are not JSON or not an object, too large, of another type, or with one field spoilt in one of many ways.
+ */
 export function spoiltBodies(schema: Schema): Spoilt[] {
   const fields = fieldsOf(schema);
   return [
@@ -75,7 +77,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   endDate: ["2026-02-30", "0"],
 };
 
-/** Each query parameter, spoilt in several ways; an unknown type fails the test. */
+/** Each query parameter, spoilt in several ways. An unknown type fails the test. */
 export function spoiltQueries(schema: Schema): string[] {
   return fieldsOf(schema).flatMap((field) => {
     const texts = spoiltTexts[field];

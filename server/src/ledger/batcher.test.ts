@@ -19,7 +19,7 @@ const rows = (member: string, reference = "r"): MovementRows => ({
 });
 const posted: Posted = { version: 1n, available: micro(1n), held: micro(0n) };
 
-/** A writer whose batches the test sees, and releases one at a time. */
+/** A writer that shows its batches to the test, and finishes one at a time when told to. */
 function slowWriter() {
   const batches: { members: string[]; finish: (failure?: Error) => void }[] = [];
   const write = (batch: readonly MovementRows[]) =>

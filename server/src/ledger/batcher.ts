@@ -3,8 +3,8 @@ import type { RefusedPostings } from "../db/failures.ts";
 import { type MovementRows, memberOf, type Posted } from "./queries/posting.ts";
 
 /**
- * The result of a movement: posted, refused because a wallet would go below zero, already written under its key, decided
- * with a group that has changed since, or one open trade too many.
+ * The result of a movement: posted; refused because a wallet would go below zero; already written under its key;
+ * decided by an outdated group; or over the limit of open acts.
  */
 export type PostingResult = Posted | "refused" | "written-before" | RefusedPostings["why"];
 
@@ -13,13 +13,13 @@ export interface BatcherOptions {
   readonly write: (batch: readonly MovementRows[]) => Promise<(Posted | undefined)[]>;
   /** Whether a failure means that the member of one of the movements was deleted. */
   readonly isMemberErased: (error: unknown) => boolean;
-  /** Whether a failure means that one of the movements was already written. */
+  /** Whether the failure means that one of the movements was already written. */
   readonly isWrittenBefore: (error: unknown) => boolean;
-  /** The movements that were already written. */
+  /** Finds the movements that were already written. */
   readonly findWritten: (batch: readonly MovementRows[]) => Promise<ReadonlySet<MovementRows>>;
-  /** The acts of a batch that made the database refuse all of it. */
+  /** The acts because of which the database refused the whole batch. */
   readonly refusedPostings: (error: unknown) => RefusedPostings | undefined;
-  /** Whether the same transaction may succeed when tried again. */
+  /** Whether the same transaction may succeed if tried again. */
   readonly isTransient: (error: unknown) => boolean;
 }
 
@@ -34,8 +34,8 @@ export const batchSizeMax = 512;
 const triesMax = 5;
 
 /**
- * Joins the waiting movements into one transaction as soon as one of two slots is free. It never waits for more to come. A
- * member is at most once in a batch, and a batch is sorted by member, so that two servers cannot deadlock.
+ * Joins waiting movements into one transaction as soon as one of two slots is free. It never waits for more movements.
+ * A batch has at most one movement per member, sorted by member, so that two servers cannot deadlock.
  */
 export class Batcher {
   readonly #options: BatcherOptions;
@@ -51,7 +51,7 @@ export class Batcher {
   post(rows: MovementRows): Promise<PostingResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ rows, resolve, reject });
-      // At the end of this turn of the event loop, so that calls that arrived together are posted together.
+      // Runs at the end of this turn of the event loop, so that calls that arrived together are posted together.
       if (!this.#isAboutToStart) setImmediate(() => this.#start());
       this.#isAboutToStart = true;
     });
@@ -93,7 +93,7 @@ export class Batcher {
       const refused = batch.filter((_, index) => posted[index] === undefined);
       const written = refused.length > 0 ? await this.#findWritten(refused) : new Set();
       for (const [index, { rows, resolve }] of batch.entries()) {
-        // Already written movements are answered first: they may be the reason for too little money.
+        // Already written movements are answered first, because they may be why the money does not suffice for others.
         resolve(posted[index] ?? (written.has(rows) ? "written-before" : "refused"));
       }
     } catch (error) {
@@ -112,8 +112,8 @@ export class Batcher {
   }
 
   /**
-   * Posting trusts the keys and looks nothing up first, so one already written movement fails its whole batch. Then those
-   * are looked up and answered, and the others are posted again. If none is found, each is posted alone.
+   * Posting looks no keys up first, so one already written movement fails its whole batch. Then the written ones are
+   * looked up and answered, and the others are posted again. If none is found, each is posted alone.
    */
   async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [only] = batch;
@@ -123,7 +123,7 @@ export class Batcher {
       for (const [index, { resolve }] of batch.entries()) if (isRefused(index)) resolve(refused.why);
       await this.#run(batch.filter((_, index) => !isRefused(index)));
     } else if (batch.length > 1 && this.#options.isMemberErased(error)) {
-      // By halves, until the deleted member's movement stands alone: the other movements of the batch are valid.
+      // Splits the batch in halves until the deleted member's movement is alone, because the other movements are valid.
       const half = batch.length >> 1;
       await this.#run(batch.slice(0, half));
       await this.#run(batch.slice(half));

@@ -3,7 +3,7 @@ import type { TransactionsTable } from "./tables.ts";
 
 type Told = Pick<TransactionsTable, "id" | "member_id" | "type" | "amount" | "note" | "decided_by">;
 
-/** A transaction in USDT that is complete when it is written: no coin, no fee, nothing left to decide. */
+/** A transaction in USDT that is complete when it is written: it has no coin, no fee, and needs no decision. */
 export const completedTransaction = (told: Told, at: Date): TransactionsTable => ({
   ...told,
   status: "Completed",

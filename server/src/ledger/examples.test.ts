@@ -51,7 +51,8 @@ async function perform(server: TestServer, line: string, nameOf: (name: string) 
   for (const movement of movementsOf(verb, given, usdt(fee))) {
     const result = await server.context.ledger.post({ movement });
     expect(typeof result === "string" ? result : "posted", line).toBe(expected);
-    // In the product both movements of a spend are one transaction: if the first does not post, nor does the second.
+    // In the product, both movements of a spend are one transaction: if the first does not post, the second does not
+    // either.
     if (typeof result === "string") return;
   }
 }

@@ -1,28 +1,30 @@
--- Fresh starts: open trades, orders, plans and requests are returned, coins and what else is left go back to the house, and the wallet begins again.
--- Of a member who is deleted, open orders are returned, and coins go back to the house.
+-- Fresh starts: open trades, orders, plans and requests are returned, coins and the remaining money go back to the
+-- house, and the wallet begins again. For a deleted member, only open orders are returned and coins go back to the
+-- house.
 
 create trigger wallet_starts_append_only before update or delete or truncate on wallet_starts
   for each statement execute function refuse_change();
 create trigger returned_purchases_append_only before update or delete or truncate on returned_purchases
   for each statement execute function refuse_change();
 
--- The id of a movement that empties (1) or begins (2) a wallet: ordered by time and slot, after what a plan pays in the same
--- millisecond, and ending in a hash of the start, the member and the slot. A reader of the log who knows the member can compute the end.
+-- The id of a movement that empties (1) or begins (2) a wallet. It sorts by time and slot, after a plan's payouts of
+-- the same millisecond, and ends in a hash of the start, the member and the slot. A reader of the log who knows the
+-- member can compute that end.
 create function start_id(start uuid, member uuid, at timestamptz, slot integer) returns uuid language sql stable as $$
   select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28674 + slot)::smallint)
     || substring(uuid_send(member) from 9 for 2)
     || substring(sha256(uuid_send(start) || uuid_send(member) || int4send(slot)) for 6), 'hex')::uuid
 $$;
 
--- Cancels all open orders of some members and returns what they hold, and then gives every coin of theirs back to the house. The caller has locked
--- the orders and the wallets.
+-- Cancels all open orders of some members and returns what they hold, and then gives all their coins back to the house.
+-- The caller has locked the orders and the wallets.
 create function clear_coins(owners uuid[], start uuid, why cancel_reason, cleared_at timestamptz) returns void
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   due order_event[];
 begin
   loop
-    -- All buys, and one hold of each coin at a time: close_orders moves each wallet of a coin once.
+    -- All buys, and one hold of each coin at a time, because close_orders moves each wallet of a coin once.
     select array_agg((o.id, o.trigger_at, o.trigger_seq, null, null, why)::order_event) into due from open_orders o
     where o.member_id = any (owners) and (o.side = 'buy' or o.hold_id in (
       select distinct on (s.member_id, s.coin_id) s.hold_id from open_orders s
@@ -49,7 +51,7 @@ begin
 end
 $$;
 
--- Clears the orders and coins of a member who is being deleted. Trades and plans run out.
+-- Clears the orders and coins of a member who is being deleted. Trades and plans continue to their end.
 create function clear_deleted(gone uuid, cleared_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -59,9 +61,9 @@ begin
 end
 $$;
 
--- Gives the wallets of some members a fresh start. The caller has locked their group, so that nothing new is accepted meanwhile. Rows
--- are locked before wallets, and wallets in the order of their members, as everywhere. The start is later than every movement before it.
--- Returns what was given back, in numbers.
+-- Gives the wallets of some members a fresh start. The caller has locked their group, so that nothing new is accepted
+-- meanwhile. Rows are locked before wallets, and wallets in the order of their members, as everywhere. The start is
+-- later than every movement before it. Returns the sums of what was given back.
 create function renew_wallets(start uuid, starters uuid[], beginning bigint, administrator uuid, why text, renewed_at timestamptz)
 returns table (cleared bigint, trades bigint, purchases bigint, requests bigint)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
@@ -154,7 +156,7 @@ begin
   ), stopped as (
     delete from purchase_dues d where d.purchase_id = any (ended)
   ), told as (
-    -- Many members in one notification, as for payouts.
+    -- One notification for many members, as for payouts.
     select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["trades","orders","plans","transactions","balance"]}')) as times
     from (
       select string_agg(m.member_id::text, '","') as ids

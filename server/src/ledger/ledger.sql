@@ -14,10 +14,10 @@ begin
 end
 $$;
 
--- Posts movements, at most one for each member, given in the order of their members so that two servers cannot deadlock.
--- A movement that would leave a wallet below zero is missing from the result, and nothing of it is written. Servers have clocks of
--- their own, so a movement is dated no earlier than the one before it.
--- The plan must walk the given rows and look up each wallet by its key, whatever the table's statistics say.
+-- Posts movements, at most one for each member, given in the order of their members so that two servers cannot
+-- deadlock. A movement that would leave a wallet below zero is missing from the result, and nothing of it is written.
+-- Servers' clocks differ, so a movement is dated no earlier than the one before it. The plan must walk the given rows
+-- and look up each wallet by its key, whatever the table's statistics say.
 create function post_movements(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
   d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamptz
@@ -48,13 +48,14 @@ begin
 end
 $$;
 
--- Posts movements together with their rows: the transaction and trade if the movement posted, and the stored answer
--- of its idempotency key, which is another one if it was refused.
+-- Posts movements together with their rows: the transaction and trade if the movement posted, and the stored answer of
+-- its idempotency key, which differs if the movement was refused.
 create function post_acts(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
   d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamptz,
   transaction_rows jsonb, answer_rows jsonb, trade_rows jsonb,
-  -- Orders; the coins that sales among them hold; and the places in the batch that the movements have, if some acts move no money.
+  -- Orders, the coins that sales among them hold, and, if some acts move no money, the movements' positions in the
+  -- batch.
   order_rows jsonb default '[]', hold_rows jsonb default '[]', ords integer[] default null
 ) returns setof posted language plpgsql as $$
 declare
@@ -76,7 +77,7 @@ begin
   done := coalesce(done, '{}');
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
 
-  -- A posting locks its wallet, which a deletion locks too. A refused act has locked nothing yet.
+  -- A posting locks its wallet, which a deletion locks too. A refused act has no such lock yet.
   if cardinality(accepted) < cardinality(members) then
     perform from members m join unnest(members) with ordinality a (id, nth) on m.id = a.id
     where coalesce(ords[a.nth], a.nth) <> all (accepted) order by m.id for key share of m;
@@ -95,7 +96,7 @@ begin
 
   insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq, rules_id)
   select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
-    -- During an upgrade a server of the version before gives no number.
+    -- During an upgrade, a server of the version before sends no number.
     coalesce(t.accepted_seq, (select seq from market_feed)), t.rules_id
   from jsonb_to_recordset(trade_rows) as t (
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
@@ -121,7 +122,7 @@ begin
 
   if jsonb_path_exists(trade_rows, '$[*].confidence') then
     insert into trade_forecasts (trade_id, member_id, confidence, reason, is_salted, reason_salt, reason_hash, stated_at)
-    -- During an upgrade a server of the version before gives no salt.
+    -- During an upgrade, a server of the version before sends no salt.
     select t.id, t.member_id, t.confidence, t.reason, t.reason_salt is not null, decode(t.reason_salt, 'hex'),
       sha256(coalesce(decode(t.reason_salt, 'hex'), '') || convert_to(t.reason, 'UTF8')), t.accepted_at
     from jsonb_to_recordset(trade_rows) as t (
@@ -129,7 +130,7 @@ begin
     where t.ord = any (accepted) and t.confidence is not null;
   end if;
 
-  -- During an upgrade a server of the version before gives jsonb.
+  -- During an upgrade, a server of the version before sends jsonb.
   insert into idempotency (member_id, key, request_hash, status, answer_packed, answer_text, answer, created_at)
   select a.member_id, a.key, decode(a.request_hash, 'hex'),
     case when a.ord = any (accepted) then a.posted_status else a.refused_status end,
@@ -143,7 +144,7 @@ begin
 
   perform set_config('paperchain.members_held', '', true);
 
-  -- Every server is notified after the commit, and tells the member's open pages to fetch again.
+  -- After the commit, every server is notified and tells the member's open pages to fetch again.
   perform pg_notify('paperchain', json_build_object('member', t.member_id, 'changed',
     case when t.type in ('BuyUp', 'BuyDown') then array['trades', 'transactions', 'balance'] else array['transactions', 'balance'] end)::text)
   from jsonb_to_recordset(transaction_rows) as t (ord integer, member_id uuid, type text)
@@ -153,9 +154,9 @@ begin
 end
 $$;
 
--- Holds the coins of sales, given in the order of their members: a hold that the wallet of the coin cannot cover is missing from the result.
--- The second sale of a pair holds nothing of its own. Locks the wallets of all members of the batch, because whoever changes coins locks
--- their member's wallet first.
+-- Holds the coins of sales, given in the order of their members. A hold that the coin's wallet cannot cover is missing
+-- from the result. The second sale of a pair holds nothing of its own. Locks the wallets of all members of the batch,
+-- because every change of coins locks the member's wallet first.
 create function hold_coins(members uuid[], hold_rows jsonb, posted_at timestamptz) returns setof posted
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -184,7 +185,7 @@ begin
 end
 $$;
 
--- Folds the appended lines into the balances, on one server at a time.
+-- Folds the appended lines into the balances. One server does this at a time.
 create function fold_house_deltas() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not pg_try_advisory_xact_lock(7246012, 2) then

@@ -58,7 +58,8 @@ test(`${operations} random movements of every kind leave the ledger exactly wher
     let last: readonly ModelEvent[] = [];
     while (done < operations) {
       const events = isForgetful(done) ? (randomInt(2) ? last : life.closeAgain()) : life.next();
-      // In the product what happens together is one transaction: where the first does not post, nor does the second.
+      // In the product, simultaneous movements are one transaction: if the first does not post, the second does not
+      // either.
       for (const event of events) {
         last = [event];
         if (!(await post(event))) break;
@@ -83,11 +84,11 @@ test(`${operations} random movements of every kind leave the ledger exactly wher
   expect(await findBrokenJournal(server.context.db)).toEqual([]);
 });
 
-/** Now and then half of the events are repeated. One repeated event makes its whole batch run twice. */
+/** Sometimes repeats half of the events. One repeated event makes its whole batch run twice. */
 const isForgetful = (done: number) => done % 10_000 < 500 && randomInt(2) === 0;
 
 /**
- * The events that occurred too rarely: each kind must post and be repeated, and each that takes money must be
+ * The events that occurred too rarely: each kind must post and be repeated, and each kind that takes money must be
  * refused.
  */
 function rareOnes(results: ReadonlyMap<string, number>): string[] {
@@ -126,7 +127,7 @@ function movementOf({ kind, member, reference, amount, fee, period }: ModelEvent
     plan_return: returnPrincipal(event),
     clearing: clearWallet(event),
     order_hold: holdForOrder(event),
-    // A function of the database posts these: what they are is in the table of kinds.
+    // A function of the database posts these; the table of kinds describes them.
     order_release: moved("order_release", event.amount, negateUsdt(event.amount)),
     order_buy: moved("order_buy", zeroUsdt, micro(fee - amount)),
     order_buy_fee: moved("order_buy_fee", zeroUsdt, micro(-fee)),

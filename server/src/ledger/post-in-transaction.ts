@@ -3,7 +3,7 @@ import type { Database } from "../db/connect.ts";
 import { postInTransaction as post } from "./queries/posting.ts";
 
 /**
- * Posts movements inside the caller's transaction, one after the other: for acts that decide about a row they have
+ * Posts movements inside the caller's transaction, one after the other, for acts that decide about a row that they have
  * locked. False if a wallet would go below zero; the caller then refuses, which rolls everything back.
  */
 export async function postInTransaction(

@@ -3,11 +3,11 @@ import { findBrokenBooks, journalLaws, quickLaws } from "./queries/books.ts";
 
 export interface Books {
   readonly balanced: boolean;
-  /** Each broken law, as a sentence with the number of rows that break it. */
+  /** Each broken law as a sentence, with the number of rows that break it. */
   readonly problems: readonly string[];
 }
 
-/** The laws of the journal alone, without the transaction lists. */
+/** Only the laws of the journal, without the transaction lists. */
 export const findBrokenJournal = (db: Database): Promise<string[]> =>
   findBrokenBooks(db, { ...quickLaws, ...journalLaws });
 

@@ -4,8 +4,9 @@ import type { LoggedTransaction } from "../log/queries/transact-logged.ts";
 import { hasOtherAdmin } from "../members/queries/members.ts";
 
 /**
- * Refuses an administrator's decision about their own money while another administrator can decide. A club with only
- * one lets them. Roles and statuses change under the log's lock too, so the answer holds until the transaction ends.
+ * Refuses an administrator's decision about their own money if another administrator could decide. In a club with only
+ * one, it is allowed. Roles and statuses change under the log's lock too, so the answer stays right until the
+ * transaction ends.
  */
 export async function refuseOwnMoney(
   tx: LoggedTransaction,

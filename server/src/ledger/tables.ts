@@ -41,7 +41,9 @@ export interface JournalTable {
   counter: HouseAccount;
   kind: MovementKind;
   slot: number;
-  /** The number of the transaction that wrote the row: the database writes it. Null in rows older than the first record. */
+  /**
+   * The number of the transaction that wrote the row, set by the database. Null in rows older than the first record.
+   */
   xid?: bigint | null;
 }
 
@@ -98,7 +100,7 @@ export interface TransactionsTable {
   payout: Usdt | null;
   /** The administrator's note on the decision. */
   reason: string | null;
-  /** Whether a deposit completes when it is confirmed; for others, and for deposits from before, null. */
+  /** Whether a deposit completes by itself when it is confirmed; null for other types and for older deposits. */
   completes_itself?: boolean | null;
   /** As in the journal. */
   xid?: bigint | null;
@@ -107,7 +109,7 @@ export interface TransactionsTable {
 /** The transactions, those of trades with the trade's outcome. */
 export type ListedTransactionsView = Omit<TransactionsTable, "xid">;
 
-/** The changes that statements made to the number and amounts of a kind of transaction. */
+/** A statement's changes to the number and the amounts of one kind of transaction. */
 export interface TransactionChangesTable {
   type: TransactionType;
   status: TransactionsTable["status"];
@@ -139,9 +141,9 @@ export interface IdempotencyTable {
   key: string;
   request_hash: Buffer;
   status: number;
-  /** Only in rows of the version before. */
+  /** Only in rows that the version before wrote. */
   answer: object | null;
-  /** The answer as JSON, where a deletion must be able to find a member in it. */
+  /** The answer as JSON, for answers in which a deletion must be able to find a member. */
   answer_text: string | null;
   /** The answer as `server/src/http/stored-answers/packed-answer.ts` packs it. */
   answer_packed: Buffer | null;

@@ -1,10 +1,11 @@
 -- The value of a wallet over time, for its chart.
 
--- The wallet's total value at the ends of equal parts of a period, and before the first part; zero before its first movement. The
--- period begins when the wallet got its starting balance, if that is later. The movements of a wallet are numbered in the order of
--- their times. The function reads the time of every so many of them, the stride, and then, for each part, the movements after the last of
--- these. To look a movement up takes about nine times as long as to pass over one; by that the stride makes both reads take equally long,
--- so a hundred times the movements cost ten times as much. Up to 500 movements in the period are simply read.
+-- The wallet's total value at the ends of equal parts of a period, and before the first part; zero before its first
+-- movement. The period begins when the wallet got its starting balance, if that is later. A wallet's movements are
+-- numbered in the order of their times. The function reads the time of every n-th movement (n is the stride), and then,
+-- for each part of the period, the movements after the last of these. Looking a movement up takes about nine times as
+-- long as passing over one. The stride is chosen so that both reads take equally long, so a hundred times the movements
+-- cost ten times as much. Up to 500 movements in the period are simply read.
 create function list_wallet_values(of_member uuid, asked_ms double precision, now_ms double precision, parts integer)
 returns table (from_ms double precision, to_ms double precision, amounts text[]) language plpgsql stable
 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -21,9 +22,9 @@ begin
       select s.first_version from wallet_starts s where s.member_id = of_member order by s.first_version desc limit 1
     ), 1)
   ));
-  -- For a wallet created just now the points are a millisecond apart.
+  -- For a wallet created just now, the points are a millisecond apart.
   to_ms := greatest(now_ms, from_ms + parts);
-  -- The last movement before the period, or the first of all.
+  -- The last movement before the period, or else the first of all.
   while later - first > 1 loop
     middle := (first + later) / 2;
     if (select j.at <= to_timestamp(from_ms / 1000) from journal j where j.member_id = of_member and j.version = middle) then
@@ -57,7 +58,7 @@ begin
   from (
     select m.part, m.instant, max(m.version) over (order by m.instant, m.part nulls first rows unbounded preceding) as known
     from (
-      -- A subquery for each: the planner does not know that one member may have most of the movements.
+      -- Uses a subquery per part, because the planner does not know that one member may have most of the movements.
       select (select j.at from journal j where j.member_id = of_member and j.version = g.version) as instant, g.version, null::integer as part
       from generate_series(first, newest, greatest(stride, 1)) g (version)
       union all
@@ -68,7 +69,7 @@ begin
 end
 $$;
 
--- The value of a member's coins at the same instants: the quantity then, at the last recorded price then.
+-- The value of a member's coins at the same instants: the quantity at that time, at the last price recorded by then.
 create function list_coin_values(of_member uuid, from_ms double precision, to_ms double precision, parts integer) returns text[]
 language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin

@@ -16,7 +16,7 @@ const address = "10.7.0.1";
 const counter = (what: string) =>
   `key like '${what}:address:failures:%:${createHash("sha256").update(address).digest("base64url")}'`;
 
-/** As if this many of the address's tries had failed before. */
+/** Simulates this many earlier failed tries from the address. */
 async function setFailures(server: TestServer, what: string, hits: number): Promise<void> {
   await asOwner(server.target, `update rate_limits set hits = ${hits} where ${counter(what)}`);
 }
@@ -32,7 +32,7 @@ const windowOf = (what: "log") => limits[what][0].windowMs;
 test("a class registers and logs in at once, however few tries its address has left; guesses from there get three an hour for each account", async () => {
   const { server, admin } = await withAdmin();
   const { emails, register, logIn } = await aClass(server, admin, { name: "class", size: 30, address });
-  // Ten are counted at once.
+  // Ten tries are counted at once.
   const [used, left] = [{ login: 64, register: 189 }, 11];
   await register("somebody@school.example", { invitationCode: "WRONG-CODE" });
   await setFailures(server, "register", used.register);
@@ -56,7 +56,7 @@ test("a class registers and logs in at once, however few tries its address has l
     invitation_invalid: left,
     too_many_requests: 30 - left,
   });
-  // A right guess is not told from a wrong one any more, except where the member registered.
+  // Beyond the limit, a right guess is answered like a wrong one, except on a device where the member registered.
   expect((await logIn(emails[0] ?? "")).status).toBe(429);
   expect((await register("late@school.example", { invitationCode: admin.code })).status).toBe(429);
   const here = emails.map((email, n) => logIn(email, { device: registered[n]?.body.device }));
@@ -78,7 +78,7 @@ test("one pupil cannot use up what the others at the address need, with all addr
   await register(first);
   const pupil = { address: (nth: number) => shared(nth + 1), code, email: first, times: 3 };
   await tryToLockOut(server, pupil);
-  // As if it had been many times more.
+  // Simulates that it happened many times more.
   await asOwner(
     server.target,
     "update rate_limits set hits = hits + 20000 where key like '%:address:%' or key like '%:address-without-session:%'",
@@ -120,7 +120,7 @@ test("one pupil cannot use up what the others at the address need, with all addr
   expect((await call(server, "showLogKey", asMember)).status).toBe(200);
   const message = { subject: "other", message: "I cannot find the market." };
   expect((await call(server, "sendSupportMessage", { ...asMember, body: message })).status).toBe(201);
-  // Elsewhere everything is as before.
+  // From other addresses nothing changes.
   expect((await call(server, "showLogKey", { address: "2001:db8:8::1" })).status).toBe(200);
 });
 
@@ -168,7 +168,7 @@ test("a thousand join with one code in an hour, and refused tries are none of th
   expect((await join("pat@school.example")).status).toBe(201);
   for (let tries = 0; tries < 3; tries += 1) expect((await join(email)).body.code).toBe("identifier_taken");
   expect(await joined()).toBe(1);
-  // They reveal who has an account, so they count like wrong codes.
+  // Refused e-mails reveal who has an account, so they count like wrong codes.
   expect(await failuresOf(server, "register")).toBe(3);
 });
 

@@ -6,19 +6,19 @@ import { countHit, deleteRateLimits, uncountHit } from "./queries.ts";
 
 /** A try that was counted. */
 export interface Try {
-  /** The number of seconds to wait, if it was one too many. */
+  /** The number of seconds to wait, if the try was over the limit. */
   readonly waitSeconds: number | undefined;
   /** The number of tries in the first window, including this one. */
   readonly hits: number;
-  /** Gives this try's place back: it was right, and does not count as a failure. */
+  /** Removes this try from the count, because it was right and does not count as a failure. */
   forgive(): Promise<void>;
-  /** Gives it back where successes are counted: it was refused. */
+  /** Removes this try from the count if successes are counted, because it was refused. */
   forget(): Promise<void>;
 }
 
 /**
- * Counts a try, under each limit whose subject is given, before it is known whether it is right, so that of many simultaneous tries no more than the limit are
- * checked.
+ * Counts a try under each limit whose subject is given. It counts before the try is checked, so that of many
+ * simultaneous tries no more than the limit are checked.
  */
 export async function countTry(context: Context, what: LimitedTo, subjects: Subjects): Promise<Try> {
   const now = context.clock();
@@ -48,7 +48,7 @@ export async function countTry(context: Context, what: LimitedTo, subjects: Subj
   };
 }
 
-/** Forgets the tries that were counted by these subjects alone. */
+/** Forgets the tries of exactly these subjects. */
 export async function forgetTries(db: Database, what: LimitedTo, subjects: Subjects): Promise<void> {
   const counted: Limit[] = limits[what].filter(({ by }) => by in subjects);
   await deleteRateLimits(

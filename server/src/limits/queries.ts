@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 
-/** Counts one more try under a key and returns the number in its window, and when that ends. */
+/** Counts one more try under a key. Returns the number in its window, and when the window ends. */
 export async function countHit(
   db: Database,
   hit: { key: string; windowMs: number; now: Date },
@@ -21,7 +21,7 @@ export async function countHit(
   return { hits: row.hits, windowEndsAt: row.window_ends_at };
 }
 
-/** Takes back one try under a key. A try of an earlier window has no place in the one that followed. */
+/** Removes one try under a key. A try of an earlier window is not in the current one, so nothing is removed for it. */
 export async function uncountHit(db: Database, key: string, windowEndsAt: Date): Promise<void> {
   await db
     .updateTable("rate_limits")

@@ -23,7 +23,7 @@ test("two at once, the others in the order in which they came, and one that fail
   expect(began).toEqual([0, 1, 2, 3]);
   for (const end of ends.slice(2)) end();
   expect(await Promise.all(done.slice(1))).toEqual([1, 2, 3]);
-  // All have left: there is room for two again.
+  // All waiting callers have left, so there is room for two again.
   void inTurn(async () => void began.push(4));
   void inTurn(async () => void began.push(5));
   expect(began).toEqual([0, 1, 2, 3, 4, 5]);

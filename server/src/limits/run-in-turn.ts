@@ -1,13 +1,14 @@
 interface Places {
   readonly atOnceMax: number;
-  /** How many may wait; the next one is told at once that there is no room. */
+  /** The maximum number of waiting calls. Further ones are refused at once. */
   readonly waitingMax: number;
 }
 
 type InTurn = <Result>(run: () => Promise<Result>, left?: AbortSignal) => Promise<Result | "full" | "left">;
 
 /**
- * Runs at most this many at once; the others wait in the order of their arrival. One that leaves gives up its place.
+ * Runs at most this many at once; the others wait in the order of their arrival. A caller who leaves gives up its
+ * place.
  */
 export function makeTurns({ atOnceMax, waitingMax }: Places): InTurn {
   let running = 0;
@@ -43,7 +44,7 @@ export function makeTurns({ atOnceMax, waitingMax }: Places): InTurn {
   };
 }
 
-/** The same for each caller apart: one who waits holds up nobody else. */
+/** Limits each caller separately, so that one caller's waiting calls delay nobody else. */
 export function makeTurnsByCaller(places: Places) {
   const callers = new Map<string, { readonly inTurn: InTurn; calls: number }>();
   return async <Result>(caller: string, run: () => Promise<Result>, left: AbortSignal) => {

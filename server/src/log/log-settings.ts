@@ -12,8 +12,9 @@ export type ServerSettings = Readonly<Record<string, LoggedValue>>;
 const type = "server.settings";
 
 /**
- * Writes a line if this server starts with other settings than the last line says: all of them as they are now, and
- * the changed ones as they were, null if they were not there. Of servers that start at once with the same settings, the first writes.
+ * Writes a line if this server starts with settings that differ from the last such line: all settings as they are now,
+ * and the changed ones as they were, null if new. If several servers start at once with the same settings, the first
+ * writes.
  */
 export async function logSettings({ db, clock }: Pick<Context, "db" | "clock">, settings: ServerSettings) {
   await transactLogged(db, async (tx) => {
@@ -33,6 +34,6 @@ export async function logSettings({ db, clock }: Pick<Context, "db" | "clock">, 
 // `logSettings` wrote the line.
 const readSettings = (leaf: string) => readLeaf(leaf).after as ServerSettings;
 
-/** The settings that have another value now. An upgrade may bring new ones and remove some. */
+/** The settings whose value changed. An upgrade may add or remove settings. */
 const listChanged = (earlier: ServerSettings, now: ServerSettings) =>
   Object.keys({ ...earlier, ...now }).filter((name) => earlier[name] !== now[name]);

@@ -4,7 +4,7 @@ import { readCheckpoint, shortCode } from "@paperchain/core/oversight/checkpoint
 import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import type { CheckpointsTable, LogLeavesTable } from "./tables.ts";
 
-/** A checkpoint as signed: the values come from the note itself. */
+/** A signed checkpoint. The values come from the note itself. */
 export function checkpointView({ note }: CheckpointsTable): CheckpointAnswer {
   const read = readCheckpoint(note);
   if (!read) throw new Error("A checkpoint of this log cannot be read.");

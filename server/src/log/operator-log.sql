@@ -1,4 +1,4 @@
--- The operator log for administrators and tests: the leaves, and the members they mean, if still known.
+-- The operator log for administrators and tests: the leaves, with the members behind them if still known.
 
 create view operator_log as
 select l.seq, (leaf ->> 'time')::timestamptz as at, leaf ->> 'type' as type, p.actor_id,

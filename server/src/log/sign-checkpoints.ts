@@ -3,7 +3,7 @@ import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
-import { findStanding } from "./log-standing.ts";
+import { checkIntegrity } from "./log-integrity.ts";
 import { insertCheckpoint, readSigning, type Signing } from "./queries/checkpoints.ts";
 import { findTimeOfLine } from "./queries/log-lines.ts";
 import { readRoot, recordTree } from "./queries/log-tree.ts";
@@ -11,15 +11,16 @@ import { type LoggedTransaction, transactLogged } from "./queries/transact-logge
 import type { CheckpointsTable } from "./tables.ts";
 
 const minuteMs = 60_000;
-/** After a long stop the newest ones are enough. */
+/** After a long stop, it is enough to sign the newest lines. */
 const missedMax = 1_000;
 
 type Signer = Pick<Context, "db" | "logKey" | "logTexts" | "clock">;
 
 /**
- * Signs new commits, one checkpoint for each line and for new records; without either, the same state again every minute, so that
- * nobody can stop the log and pretend that nothing happened. If the log differs from what was signed, it signs
- * nothing more: the newest checkpoint stays as evidence. Any number of servers may do this at once.
+ * Signs new commits: one checkpoint for each line, and one for new records. Without either, it signs the same state
+ * again every minute, so that nobody can stop the log and claim that nothing happened. If the log differs from what was
+ * signed, it signs nothing more, and the newest checkpoint stays as evidence. Any number of servers may do this at
+ * once.
  */
 export async function signCheckpoints(context: Signer): Promise<CheckpointsTable> {
   const before = await readSigning(context.db);
@@ -45,9 +46,9 @@ async function signUpTo(
   { log: size, records: recordCount }: Sizes,
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
-  // A signature under a log that lost or changed lines would deny the earlier signatures.
+  // A signature under a log that lost or changed lines would contradict earlier signatures.
   const { logTexts } = context;
-  if (last && (await findStanding({ db: tx, logTexts }, last)) !== "as signed") return last;
+  if (last && (await checkIntegrity({ db: tx, logTexts }, last)) !== "as signed") return last;
   const signedSize = Number(last?.size ?? 0);
   if (size > signedSize && !(await logTexts.fit(tx, size))) {
     if (last) return last;
@@ -60,13 +61,13 @@ async function signUpTo(
   return signOne(context, tx, size, laterOf(context.clock(), last && justAfter(last.at)), records);
 }
 
-/** Of checkpoints with as many lines, a later one has a later time, so that their order is known. */
+/** Among checkpoints of the same size, a later one has a later time, so that their order is known. */
 const justAfter = (time: Date) => new Date(time.getTime() + 1);
 const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
 
 /**
- * The newest checkpoint has the current time, a skipped one the time of its last line: so a line is never older than
- * a checkpoint without it.
+ * The newest checkpoint has the current time, a skipped one the time of its last line. So a line is never older than a
+ * checkpoint that lacks it.
  */
 async function signOne(
   { logKey }: Signer,

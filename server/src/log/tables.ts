@@ -26,7 +26,7 @@ export interface PersonSaltsTable {
   salt: Buffer;
 }
 
-/** The log for reading: the leaves, and the members they mean, if still known. */
+/** The log for reading: the leaves, with the members behind them if still known. */
 export interface OperatorLogView {
   seq: bigint;
   at: Date;
@@ -107,7 +107,7 @@ export interface WitnessKeyTable {
   sealed_private_key: Buffer;
 }
 
-/** Why a witness did not cosign the last time: see `docs/operations.md`. */
+/** Why a witness did not cosign last time: see `docs/operations.md`. */
 export type WitnessProblem =
   | "unreachable"
   | "bad_answer"
@@ -137,7 +137,7 @@ export interface CosignaturesTable {
   line: string;
 }
 
-/** The newest checkpoint of another server's log that this one cosigned. */
+/** The newest checkpoint of another server's log that this server cosigned. */
 export interface WitnessedLogsTable {
   origin: string;
   note: string;

@@ -15,7 +15,7 @@ import {
   listSparklinesAfter,
 } from "./queries/market.ts";
 
-/** A coin as shown: its price is the market's, moved by the scenario beside it. */
+/** A coin as members see it: its price is the market's, moved by the scenario beside it. */
 export interface ShownCoin {
   readonly id: string;
   readonly symbol: string;
@@ -38,7 +38,10 @@ export interface BoardChange {
   readonly coins: readonly ShownCoin[];
 }
 
-/** The market as this server shows it, the same on every server: all commits are read from the database. */
+/**
+ * The market as this server shows it. Every server shows the same, because all read it from the database after each
+ * commit.
+ */
 export interface MarketBoard {
   /** The coins of the source in use, largest first. */
   coins(): readonly ShownCoin[];
@@ -48,16 +51,16 @@ export interface MarketBoard {
   updatedAt(): Date | undefined;
   /** The sequence number of the last shown change. */
   seq(): number;
-  /** When the newest price came, by the clock of the server that asked for it. */
+  /** When the newest price came, by the clock of the server that polled it. */
   receivedAt(): Date;
-  /** Reads new commits; a call that changed the market waits for it before it answers. */
+  /** Reads new commits. A call that changed the market awaits this before it answers. */
   refresh(): Promise<void>;
   /** Records that somebody watches the market now. */
   want(now: Date): void;
   onChange(hear: (change: BoardChange) => void): () => void;
 }
 
-/** Loads the whole board, and keeps it up to date with every server's commits. */
+/** Loads the whole board, and updates it after every server's commits. */
 export async function openBoard(
   db: Database,
   changes: Pick<Changes, "listenToMarket">,
@@ -131,7 +134,7 @@ function show(row: CoinRow, sparkline: readonly number[]): ShownCoin {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-// Coins that the source no longer lists, or that another source listed before, are not part of the market.
+// Leaves out coins that the source no longer lists, and coins of a previous source.
 function listOf(all: ReadonlyMap<string, ShownCoin>, feed: Feed): readonly ShownCoin[] {
   const oldest = (feed.polled_at?.getTime() ?? 0) - dayMs;
   return [...all.values()]

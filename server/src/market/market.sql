@@ -1,4 +1,4 @@
--- The market: ticks are evidence, record disclosed prices only, and are thinned by one function.
+-- The market: ticks are evidence, so they record disclosed prices only, and one function alone thins them.
 
 -- The application inserts and reads ticks. Only thin_ticks deletes old ones.
 create function refuse_tick_change() returns trigger language plpgsql as $$
@@ -13,7 +13,7 @@ $$;
 create trigger ticks_append_only before update or delete or truncate on ticks
   for each statement execute function refuse_tick_change();
 
--- The application inserts and reads polls. Only thin_ticks takes the hashes from old ones.
+-- The application inserts and reads polls. Only thin_ticks removes the hashes from old ones.
 create function refuse_poll_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('paperchain.thinning', true) = 'on' then
@@ -26,8 +26,8 @@ $$;
 create trigger polls_append_only before update or delete or truncate on polls
   for each statement execute function refuse_poll_change();
 
--- The shown price is the market's price moved by the disclosed scenario and by nothing else. The database records
--- nothing else, whatever the application computes.
+-- The shown price is the market's price, moved by the disclosed scenario and by nothing else. The database rejects any
+-- other price, whatever the application computes.
 create function check_tick_price() returns trigger language plpgsql as $$
 declare
   disclosed scenarios;
@@ -47,8 +47,8 @@ $$;
 create trigger ticks_shown_as_disclosed before insert on ticks
   for each row execute function check_tick_price();
 
--- Ids are time-ordered: this is the smallest id of a trade accepted at this instant. An id has no time before 1970, nor one
--- that takes more than 48 bits: such an instant is before all ids, or after them.
+-- Ids sort by time: this is the smallest possible id of a trade accepted at this instant. An id cannot have a time
+-- before 1970, or one of more than 48 bits. Such an instant gives the smallest or the largest id.
 create function first_id_at(instant timestamptz) returns uuid language sql immutable as $$
   select (lpad(to_hex(case
     when instant < to_timestamp(0) then 0
@@ -57,8 +57,9 @@ create function first_id_at(instant timestamptz) returns uuid language sql immut
   end), 12, '0') || repeat('0', 20))::uuid
 $$;
 
--- The times, in steps of five minutes, in which the proof of a trade or an order needs every price of its coin: around the acceptance and the
--- end. A quote may be ten minutes old. An order may rest for 30 days: the prices in between are thinned like all others.
+-- The five-minute steps in which the proof of a trade or an order needs every price of its coin: around the acceptance
+-- and the end. A quote may be ten minutes old. An order may rest for 30 days, and the prices in between are thinned
+-- like all others.
 create function list_proved_spans(received_from timestamptz, received_before timestamptz) returns table (coin_id text, span timestamptz)
 language sql stable as $$
   select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around
@@ -80,7 +81,8 @@ language sql stable as $$
   ) o, unnest(array['-5 minutes', '0 minutes', '5 minutes', '10 minutes', '15 minutes']::interval[]) around
 $$;
 
--- From when on a price may still trigger, fill or end an order: since its acceptance, or since the last price that was compared with those that rest.
+-- The time from which a price may still trigger, fill or end an order: its acceptance, or the last price that was
+-- compared with resting orders.
 create function list_unfilled(out coin_id text, out since timestamptz) returns setof record language sql stable as $$
   select o.coin_id, min(o.accepted_at) from open_orders o where not o.resting and o.trigger_at is null group by 1
   union all
@@ -90,7 +92,8 @@ create function list_unfilled(out coin_id text, out since timestamptz) returns s
   where exists (select from open_orders o where o.resting and member_half(o.member_id) = m.half and o.coin_id = m.coin_id) group by 1
 $$;
 
--- Takes the hashes from the polls of a span of which no tick is left, and which no proof of a trade or an order needs.
+-- Removes the hashes from the polls of a time span that have no ticks left and that no proof of a trade or an order
+-- needs.
 create function drop_poll_hashes(received_from timestamptz, received_before timestamptz) returns void language sql as $$
   with proved as materialized (
     select distinct span from list_proved_spans(received_from, received_before)

@@ -99,7 +99,7 @@ test("a moved price is shown as moved, on the list, the coin's page, in simple p
     currentPrice: row.current_price,
     originalPrice: before.market_price,
     adminAction: "gain",
-    // Members learn that an administrator did it, not which one.
+    // Members learn that an administrator did it, but not which one.
     modifiedBy: "administrator",
   });
   const funding = (await call(server, "listFundingCoins", { token: member.token })).body;

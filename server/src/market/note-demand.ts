@@ -9,7 +9,7 @@ export function noteDemand(db: Database): (now: Date) => void {
   return (now) => {
     if (Math.abs(now.getTime() - notedAt) < everyMs) return;
     notedAt = now.getTime();
-    // Nobody waits for it: the next visit records it again.
+    // Not awaited: if it fails, the next visit records the demand again.
     wantMarket(db, now).catch(() => {
       notedAt = 0;
     });

@@ -1,7 +1,7 @@
 -- The database refuses every write about a deleted member, so that a running call cannot bring personal data back.
 
--- A write that comes before the deletion holds the member's row until it commits; the deletion waits for it and finds its rows.
--- A later write waits here for the deletion, and is refused.
+-- A write before the deletion locks the member's row until it commits; the deletion waits for it and finds its rows. A
+-- later write waits here for the deletion, and is refused.
 create function require_member() returns trigger language plpgsql as $$
 declare
   gone_at timestamptz;
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Payouts and settlements of a deleted member go on, and so do corrections: only a member's own acts are refused.
+-- Payouts, settlements and corrections of a deleted member continue. Only a member's own acts are refused.
 create function require_acting_members() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- post_acts holds the members itself while it writes these two tables; other writers hold them here.
+-- post_acts locks the members itself while it writes these two tables; other writers lock them here.
 create trigger idempotency_of_members after insert on idempotency referencing new table as added for each statement
   when (current_setting('paperchain.members_held', true) is distinct from 'yes') execute function require_members();
 create trigger transactions_of_members after insert on transactions referencing new table as added for each statement
@@ -83,11 +83,11 @@ create trigger outbox_of_members before insert on outbox
 create trigger support_messages_of_members before insert on support_messages
   for each row when (new.member_id is not null) execute function require_member();
 
--- The address of a withdrawal stays forgotten.
+-- The deleted address of a withdrawal stays deleted.
 create trigger transactions_keep_no_address before update of address on transactions
   for each row when (new.address is not null and new.address is distinct from old.address) execute function require_member();
 
--- Nothing writes to a deleted member's row again, so what the deletion removed stays removed.
+-- After the deletion, nothing writes to the member's row, so what it removed stays removed.
 create function refuse_erased() returns trigger language plpgsql as $$
 begin
   raise exception 'this member was deleted' using errcode = 'PC001';

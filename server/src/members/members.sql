@@ -1,4 +1,5 @@
--- Members: the words that search finds them by, their number in all and in each group, and one key for every spelling of a phone number.
+-- Members: the words that search finds them by, their number in total and per group, and one key for every spelling of
+-- a phone number.
 
 -- A name as a whole and word by word, an e-mail with the parts before and after its @, a phone with and without its +, a user name.
 create function search_words(full_name text, email text, phone text, user_name text) returns setof text
@@ -24,7 +25,7 @@ begin
   update member_counts c set count = c.count + n.count
   from (select status, count(*) from added where erased_at is null group by status) n
   where c.status = n.status and c.slot = pg_backend_pid() % 16;
-  -- In one order everywhere: two transactions that share a slot do not wait for each other in a circle.
+  -- Always in the same order, so that two transactions that share slots cannot deadlock.
   insert into group_member_counts as c (group_id, status, slot, count)
   select group_id, status, pg_backend_pid() % 16, count(*) from added
   where group_id is not null and erased_at is null group by 1, 2 order by 1, 2
@@ -88,6 +89,6 @@ $$;
 
 create trigger members_phone_added before insert on members
   for each row execute function note_phone_key();
--- Only if the number changes: of two old accounts with one phone, each can still save its other fields.
+-- Checked only if the number changes: if two old accounts share a phone, each can still save its other fields.
 create trigger members_phone_changed before update on members
   for each row when (old.phone is distinct from new.phone) execute function note_phone_key();

@@ -2,7 +2,7 @@ import type { Delivery } from "@paperchain/contract/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Message } from "./outbox.ts";
 
-/** The part of the context that knows what this server can send. */
+/** The part of the context that tells what this server can send. */
 export interface Delivering {
   readonly settings: Pick<Context["settings"], "sends">;
 }
@@ -13,7 +13,7 @@ export function deliveryOf({ settings }: Delivering, channel: Message["channel"]
   return settings.sends.sms ? "sms" : "outbox";
 }
 
-/** Why the administrator has to pass a message on. */
+/** Why the administrator has to pass a message on by hand. */
 export const cannotSend: Record<Message["channel"], string> = {
   email: "This server has no mail server.",
   sms: "This server can't send text messages.",

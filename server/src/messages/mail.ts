@@ -8,7 +8,7 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Sends over the mail server at the address. Each attempt ends within a minute, so that a stuck server is retried. */
+/** Sends over the mail server at the address. Each try ends within a minute, so that a stuck server is tried again. */
 export function smtpMail(settings: { url: string; from: string }): SendMail {
   const transport = createTransport({
     url: settings.url,

@@ -16,8 +16,8 @@ export interface Notice {
 
 /**
  * Notifies a member by e-mail, text message, both or neither, as their switches say; security notices ignore the
- * switches. The message is written in the caller's transaction and delivered after the commit. A notice that the inbox
- * shows is not written where this server has no way to send it.
+ * switches. The message is written in the caller's transaction and delivered after the commit. If this server cannot
+ * send it, a notice that the inbox shows anyway is not written.
  */
 export async function notify(
   context: Sending,

@@ -25,10 +25,13 @@ export interface Senders {
   readonly sms: SendSms | undefined;
 }
 
-// In every message: nobody should mistake a letter from a practice server for one about real money.
+// Added to every message, so that nobody takes a letter from a practice server for one about real money.
 const practiceLine = "Practice: Paperchain uses paper money only. Nothing here is worth real money.";
 
-/** In every e-mail: a copy of the log's code that the operator cannot take back. A text message has no room for it. */
+/**
+ * Added to every e-mail: a copy of the log's code that the operator cannot take back. Text messages have no room for
+ * it.
+ */
 const logLines = (channel: Message["channel"], log: LogMark | null) =>
   log && channel === "email"
     ? [`Operator log ${log.code}, ${log.size} ${log.size === 1 ? "line" : "lines"}, signed ${log.time}.`]
@@ -70,8 +73,8 @@ export async function writeMessages(
 }
 
 /**
- * Delivers a waiting message, or keeps it if there is no channel. A failure is thrown, so that the queue retries;
- * after the last try the message stays, marked as failed, for an administrator to pass on.
+ * Delivers a waiting message, or leaves it in the outbox if there is no channel. A failure is thrown, so that the queue
+ * tries again. After the last try the message stays, marked as failed, for an administrator to pass on.
  */
 export async function deliverMessage(
   context: Context,

@@ -1,6 +1,6 @@
 export type SendSms = (sms: { to: string; text: string }) => Promise<void>;
 
-/** Posts text messages to the operator's webhook as JSON. Any answer but 2xx is a failure, to be retried. */
+/** Posts text messages to the operator's webhook as JSON. Any status other than 2xx is a failure, to be tried again. */
 export function webhookSms(url: string): SendSms {
   return async (sms) => {
     const response = await fetch(url, {

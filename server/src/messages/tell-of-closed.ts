@@ -8,8 +8,8 @@ import { type Notice, notifyEach } from "./notices.ts";
 const closedAtOnce = 2_000;
 
 /**
- * Notifies members of closed trades or orders: each once, and those of a member that closed together in one message. The rows from `take`
- * count as told with the commit of its transaction.
+ * Notifies members of closed trades or orders: each once, and those that closed together in one message. The rows from
+ * `take` count as reported when its transaction commits.
  */
 export async function tellOfClosed<Closed extends { readonly member_id: MemberId }>(
   context: Context,

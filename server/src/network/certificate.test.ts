@@ -24,7 +24,10 @@ const memoryLog = () => {
   return { lines, info: add, error: add };
 };
 
-/** One call over https. It trusts both certificates; says which one it met and whether the connection was there before. */
+/**
+ * Makes one call over https that trusts both certificates. Returns which one it met, and whether the connection was
+ * already open.
+ */
 async function call(port: number, agent: Agent) {
   const sent = request({ port, agent, ca: certificates.map(({ cert }) => cert), host: "127.0.0.1" }).end();
   const [response] = await once(sent, "response");
@@ -51,7 +54,7 @@ test("a changed certificate reaches new connections, open ones stay, and a broke
   reload();
   expect(log.lines).toEqual([]);
 
-  // The new certificate is there before its key.
+  // The new certificate arrives before its key.
   writeFileSync(files.TLS_CERT, second.cert);
   reload();
   reload();

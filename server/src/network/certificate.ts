@@ -15,8 +15,8 @@ export interface Certificate {
   /** The pair that new connections get. */
   readonly pair: CertificatePair;
   /**
-   * Reads the files again. New connections get a changed pair, and open ones stay. A pair that does not work is logged
-   * once, and the old one stays.
+   * Reads the files again. New connections use a changed pair, and open ones stay. If a pair does not work, that is
+   * logged once and the previous one stays.
    */
   reload(server: object, log: Log): void;
 }

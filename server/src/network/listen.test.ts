@@ -14,7 +14,7 @@ test("six connections of each of 300 browsers wait to be accepted, and none is s
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  // Each is asked for in a tick of its own, and this process accepts none in between.
+  // Each connection is requested in its own tick, and this process accepts none in between.
   await new Promise((resolve) => process.nextTick(resolve));
   const target = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const states = readFileSync("/proc/net/tcp", "utf8")
@@ -22,7 +22,7 @@ test("six connections of each of 300 browsers wait to be accepted, and none is s
     .map((line) => line.trim().split(/\s+/))
     .filter(([, , remote]) => remote?.endsWith(target))
     .map(([, , , state]) => state);
-  // A connection of somebody else to a port of this number may be among them, one that closed before above all.
+  // Connections of other programs to a port of this number may appear here, most likely closed ones.
   expect(states.filter((state) => state === established).length).toBeGreaterThanOrEqual(sockets.length);
   expect(states).not.toContain(synSent);
 });

@@ -5,8 +5,8 @@ import { type Config, ConfigProblem } from "../config.ts";
 export const portDefault = 3_000;
 const portsTried = 20;
 /**
- * So many connections wait to be accepted. With Node's 511, a class of 300 whose browsers open six each at once finds the
- * queue full: then a connection comes a second later, or is reset.
+ * The maximum number of connections that wait to be accepted. With Node's 511, a class of 300 whose browsers open six
+ * each at once fills the queue: then connections come a second later, or are reset.
  */
 const backlog = 4_096;
 

@@ -5,8 +5,8 @@ import type { Config } from "../config.ts";
 type Settings = Pick<Config, "HOST" | "PUBLIC_URL" | "TLS_CERT">;
 
 /**
- * The address that members use: the operator's, or this machine's in its network, or where the server listens. It is
- * read each time, because a laptop changes its network.
+ * The address that members use: the operator's setting, or this machine's address in its network, or where the server
+ * listens. It is read each time, because a laptop changes networks.
  */
 export function membersAddress(config: Settings, port: number, machine = machineAddresses()): string {
   const { PUBLIC_URL, HOST } = config;
@@ -31,15 +31,15 @@ export function machineAddresses(): string[] {
 
 /** How other machines reach the server, for the person who starts it. */
 export interface Sharing {
-  /** Whether the members' address was chosen among this machine's. */
+  /** Whether the address was chosen from this machine's addresses. */
   readonly isChosen: boolean;
   /** The address for a browser on this machine. */
   readonly ownUrl: string;
-  /** The addresses that could have been chosen too. */
+  /** The other addresses that could have been chosen. */
   readonly others: readonly string[];
 }
 
-/** Nothing for a server that only this machine reaches. */
+/** Nothing if only this machine reaches the server. */
 export function sharingOf(config: Settings, port: number): Sharing | undefined {
   if (isLoopbackHost(config.HOST)) return undefined;
   const isChosen = config.PUBLIC_URL === "auto" && isEverywhere(config.HOST);
@@ -51,7 +51,7 @@ export function sharingOf(config: Settings, port: number): Sharing | undefined {
   };
 }
 
-/** Settings for a class in one network, where the operator gave none. Some machines have no IPv6 at all. */
+/** Default settings for a class in one network. Some machines have no IPv6 at all. */
 export function sharedSettings(): { HOST: string; PUBLIC_URL: string } {
   const families = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ family }) => family));
   return { HOST: families.includes("IPv6") ? "::" : "0.0.0.0", PUBLIC_URL: "auto" };

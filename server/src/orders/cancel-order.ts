@@ -7,8 +7,8 @@ import { orderView } from "./order-view.ts";
 import { askToCancel, findOrder } from "./queries.ts";
 
 /**
- * Cancels an order from this moment on: a price from before still fills it. Otherwise a member who sees the price service before the server
- * does could take back the orders that lose.
+ * Cancels an order from this moment on. A price from before still fills it: otherwise a member who sees the price
+ * service earlier than the server could cancel the orders that lose.
  */
 export async function cancelOrder(context: Context, member: MemberId, id: OrderId) {
   const { db, clock } = context;

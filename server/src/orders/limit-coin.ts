@@ -9,8 +9,9 @@ import type { OpenSession } from "../sessions/session.ts";
 import { listOwnedCoins, sumOpenBuys } from "./queries.ts";
 
 /**
- * Whether a buy would put more of a member's money into one coin than the rules allow, at the prices of now, open buys included. Otherwise
- * the number of movements of the wallet that this was decided by, if there is a limit: the order is accepted only while it is the same.
+ * Checks whether a buy would put more of a member's money into one coin than the rules allow, at current prices and
+ * including open buys. If it does not, and there is a limit, returns the wallet's number of movements on which the
+ * check was based: the order is accepted only while that number is the same.
  */
 export async function limitCoin(
   { db, market }: Context,

@@ -12,7 +12,7 @@ import { coinImage } from "../market/views/coin-image.ts";
 import { tickView } from "../market/views/tick-view.ts";
 import type { ListedOrder } from "./queries.ts";
 
-/** A stored quantity, in hundred-millionths. */
+/** A stored quantity in hundred-millionths. */
 export const storedQuantity = (stored: string): Quantity => hundredMillionths(BigInt(stored));
 
 /** An order as its member or an administrator sees it. */

@@ -18,8 +18,8 @@ create trigger closed_orders_append_only before update or delete or truncate on 
 create trigger coin_journal_append_only before update or delete or truncate on coin_journal
   for each statement execute function refuse_change();
 
--- The arithmetic of a fill, as fillOf in core; a test compares the two. Fees are rounded up, quantities and proceeds down. A sale's
--- amount is what the wallet gets, the fee deducted.
+-- The arithmetic of a fill, like fillOf in core; a test compares the two. Fees are rounded up, quantities and proceeds
+-- down. A sale's amount is what the wallet gets, after the fee.
 create function fill_at_price(side order_side, paid bigint, sold numeric, fee_bps integer, spread_bps integer, price numeric,
   out quantity numeric, out amount bigint, out fee bigint) language plpgsql immutable as $$
 declare
@@ -38,7 +38,8 @@ begin
 end
 $$;
 
--- Whether a closed order is news to its member. A member who cancelled an order knows it, and a pair is told by its fill.
+-- Whether a closed order is news for its member. Members know of the orders that they cancelled themselves, and one
+-- notice tells of a pair: that of its fill.
 create function is_news(reason cancel_reason) returns boolean language sql immutable as $$
   select reason is null or reason in ('expired', 'no_price', 'round_ended', 'too_small')
 $$;
@@ -48,8 +49,9 @@ create function is_reached(kind order_kind, side order_side, price numeric, now 
   select case when kind = 'market' then true when (kind = 'limit') = (side = 'buy') then now <= price else now >= price end
 $$;
 
--- The events that ticks recorded up to one number, and the time, make of open orders, as decideOrder in core; a test compares the two. A
--- resting order was compared with the ticks up to the mark of its coin. A tick is looked for up to two minutes out of the order of its source's times.
+-- The events that ticks up to a number, and the time, cause for open orders, like decideOrder in core; a test compares
+-- the two. A resting order was already compared with the ticks up to its coin's mark. Ticks are searched up to two
+-- minutes out of the order of their source's times.
 create function order_events(ids uuid[], of_half integer, up_to_seq bigint, settled_at timestamptz) returns setof order_event
 language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
@@ -90,8 +92,8 @@ begin
 end
 $$;
 
--- The resting orders of half the members that the ticks after the marks reach. A tick is compared with two spans of an index; orders that it
--- does not reach are not read.
+-- The resting orders of half the members that ticks after the marks reach. Each tick is compared with two ranges of an
+-- index, so orders that it does not reach are not read.
 create function list_reached_orders(half integer, up_to_seq bigint, orders_max integer) returns setof uuid language plpgsql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -116,8 +118,8 @@ begin
 end
 $$;
 
--- Asks to end open orders: one of them, or those of all members of a group. A price from before still fills them, if it comes within a
--- minute; simulated prices come at their own time. A stop order that was triggered is filled by the next price.
+-- Asks to end open orders: one, or those of all members of a group. A price from before still fills them if it arrives
+-- within a minute; simulated prices arrive at their own time. If a stop order was triggered, the next price fills it.
 create function end_orders(of_order uuid, of_group uuid, asked_at timestamptz, why cancel_reason) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -135,12 +137,12 @@ begin
 end
 $$;
 
--- Fills, triggers and cancels what the recorded prices and the time make due, of half the members, each order once. One server at a
--- time does this for a half: another one finds nothing to do. Returns how many orders it changed: the caller repeats it until there are none.
+-- Fills, triggers and cancels the due orders of half the members, each order once. One server at a time does this for a
+-- half: others find nothing to do. Returns how many orders it changed. The caller repeats it until there are none.
 create function fill_orders(now timestamptz, half integer, orders_max integer) returns bigint
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
-  -- A server whose clock is ahead of the database's ends nothing early.
+  -- A server whose clock is ahead of the database's must not end anything early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   newest bigint;
   reached uuid[];
@@ -155,7 +157,7 @@ begin
   newest := (select seq from market_feed);
 
   reached := array(select list_reached_orders(half, newest, orders_max));
-  -- Orders that no price came for, and whose time is not over, are not compared.
+  -- Orders without a qualifying price, and whose time is not over, are not compared.
   compared := reached || array(
     select o.id from open_orders o join coins c on c.id = o.coin_id
     where not o.resting and member_half(o.member_id) = half
@@ -169,7 +171,8 @@ begin
     order by o.ends_at limit orders_max
   );
   if cardinality(compared) > 0 then
-    -- Rows before wallets, as everywhere, and with each sale the other one of its pair. The locked rows decide.
+    -- Rows are locked before wallets, as everywhere, and each sale together with the other one of its pair. The state of the
+    -- locked rows decides.
     compared := compared || array(
       select p.id from open_orders o join open_orders p on p.hold_id = o.hold_id and p.side = 'sell' and p.id <> o.id
       where o.id = any (compared) and o.side = 'sell'
@@ -177,8 +180,8 @@ begin
     perform from open_orders o where o.id = any (compared) order by o.id for update;
     events := array(select order_events(compared, half, newest, settled_at));
 
-    -- Of a pair the first fill counts, and the other order goes. The average cost of a coin depends on the order of its fills, so
-    -- one call carries out one hold of each coin's wallet.
+    -- In a pair, the first fill counts, and the other order is cancelled. The average cost of a coin depends on the
+    -- order of its fills, so one call closes at most one hold per coin wallet.
     with ranked as materialized (
       select o.member_id, o.coin_id, o.hold_id, o.id, e as event,
         row_number() over (partition by o.hold_id order by e.fill_seq nulls last, o.id) as nth,
@@ -196,13 +199,13 @@ begin
     )
     select array_agg(x.event order by (x.event).id) into due from ends x
     where (x.event).fill_seq is not null or (x.event).reason is not null;
-    -- Stop orders whose trigger came and nothing more.
+    -- Stop orders that got their trigger, and no other event.
     update open_orders o set resting = false, trigger_at = e.trigger_at, trigger_seq = e.trigger_seq,
       ends_at = e.trigger_at + interval '120 seconds', given_up_at = e.trigger_at + interval '135 seconds', end_reason = 'no_price'
     from unnest(events) e
     where o.id = e.id and o.trigger_seq is null and e.trigger_seq is not null and e.fill_seq is null and e.reason is null
       and not exists (select from unnest(due) d where d.id = o.id);
-    -- The others that were compared rest from now on: only a price that reaches them is compared with them again.
+    -- The other compared orders rest from now on: only prices that reach them are compared with them again.
     with rested as (
       update open_orders o set resting = true
       where o.id = any (compared) and not o.resting and o.kind <> 'market' and o.trigger_seq is null
@@ -224,7 +227,7 @@ begin
 end
 $$;
 
--- Closes orders that the caller has locked, at most one hold for each wallet of a coin, and posts what they move.
+-- Closes orders that the caller has locked, at most one hold for each wallet of a coin, and posts their movements.
 create function close_orders(due order_event[], newest bigint, settled_at timestamptz) returns bigint
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
@@ -232,7 +235,8 @@ declare
 begin
   perform from wallets w where w.member_id in (select o.member_id from unnest(due) d join open_orders o on o.id = d.id)
     order by w.member_id for update;
-  -- The other order of a pair goes with the filled one. It may have been accepted since: acceptance locks the wallet too.
+  -- The other order of a pair is cancelled with the fill. It may have been accepted since the rows were locked;
+  -- acceptance locks the wallet too.
   due := due || array(
     select (o.id, o.trigger_at, o.trigger_seq, null, null, 'other_filled')::order_event
     from unnest(due) d join open_orders f on f.id = d.id and d.fill_seq is not null and f.side = 'sell'
@@ -335,7 +339,7 @@ begin
       select c.id, (row_number() over (order by c.member_id) - 1) / 100 as part from closing c where is_news(c.why)
     ) n group by n.part
   ), told as (
-    -- Many members in one notification: each notification costs as much as a row.
+    -- One notification for many members, because each notification costs as much as a row.
     select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["orders","transactions","balance"]}')) as times
     from (
       select string_agg(m.member_id::text, '","') as ids

@@ -91,7 +91,7 @@ test("a limit order is filled once, by the first price at or beyond its own, at 
   const id = await placed({ side: "buy", kind: "limit", amount: "500", price: "95" });
   await later(server, 1, "95.01");
   expect(await show(id)).toMatchObject({ state: "open", trigger: null });
-  // Both are recorded before a server looks.
+  // Both prices are recorded before a server looks at orders.
   server.advance(1_000);
   await tick(server, "94");
   await later(server, 1, "90");
@@ -124,7 +124,8 @@ test("of two sales of a pair one is filled and the other goes; both sell the sam
   await books();
   await later(server, 1, "94");
   await later(server, 1, "106");
-  // The price after the trigger reaches the limit too: the same price would fill both, and the older order is first.
+  // The price after the trigger also reaches the limit. The same price would fill both orders, and the older order
+  // comes first.
   expect(await show(stop)).toMatchObject({ state: "filled", fill: { price: "106" } });
   expect(await show(limit)).toMatchObject({ state: "cancelled", reason: "other_filled" });
   expect((await holdingsOf(server, member)).holdings).toEqual([]);

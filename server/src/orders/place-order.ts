@@ -21,7 +21,7 @@ import { countOpenSales, findOrder } from "./queries.ts";
 /** An order as it arrives: what to do, on which coin, and the sale that it is paired with. */
 export type PlacedOrder = AskedOrder & { readonly coinId: string; readonly cancels?: OrderId | undefined };
 
-/** Accepts an order: what it spends or sells is held, and a price that is recorded later fills it. */
+/** Accepts an order: holds the money or coins, and leaves the fill to a price that is recorded later. */
 export async function placeOrder(context: Context, session: OpenSession, once: Once, order: PlacedOrder) {
   await context.groups.caughtUp();
   return inGroup(context, session, "holdings", (practice) =>
@@ -83,7 +83,7 @@ async function placeOrderBy(practice: Practice, { context, session, once, order 
   return outcome === "refused" ? refuse(short) : answer;
 }
 
-/** A refused posting means that the wallet did not have it, or that the other sale of the pair is gone. */
+/** A posting is refused if the wallet does not have the money, or the other sale of the pair is gone. */
 const shortOf = (order: PlacedOrder) =>
   order.side === "buy"
     ? "insufficient_balance"
@@ -141,7 +141,7 @@ function orderRow(
     spread_bps: rules.spreadBps,
     rule_version: version,
     accepted_at: now,
-    // The number at this moment: the database may know newer prices by the time it writes the order.
+    // The newest number at this moment, because the database may know newer prices by the time it writes the order.
     accepted_seq: BigInt(lastSeq),
     rules_id: rulesId,
     ends_at: new Date(end.at),

@@ -106,7 +106,7 @@ export async function findOrder(db: Database, id: OrderId): Promise<ListedOrder 
   return row;
 }
 
-/** A page of closed orders, newest first: a member's, or everybody's. */
+/** A page of closed orders, newest first: of one member, or of everybody. */
 export async function listClosedOrders(
   db: Database,
   { member, before, limit }: { member: MemberId | undefined; before: OrderId | undefined; limit: number },
@@ -121,7 +121,7 @@ export async function listClosedOrders(
   );
 }
 
-/** Fills, triggers and cancels what is due of half the members' orders. Returns how many orders it changed. */
+/** Fills, triggers and cancels the due orders of half the members. Returns how many orders it changed. */
 export async function fillDueOrders(
   db: Database,
   due: { at: Date; half: 0 | 1; limit: number },
@@ -131,7 +131,7 @@ export async function fillDueOrders(
   return Number(rows[0]?.changed ?? 0n);
 }
 
-/** Asks to cancel an open order that no price has triggered. False if there is none. */
+/** Asks to cancel an open order that no price has triggered. False if there is no such order. */
 export async function askToCancel(
   db: Database,
   { id, at, why }: { id: OrderId; at: Date; why: CancelReason },
@@ -142,7 +142,7 @@ export async function askToCancel(
   return (rows[0]?.asked ?? 0n) > 0n;
 }
 
-/** Asks to cancel the open orders of a group's members: its round ends. */
+/** Asks to cancel the open orders of a group's members, because its round ends. */
 export async function endOrdersOf(tx: Database, { group, at }: { group: GroupId; at: Date }): Promise<void> {
   await sql`select end_orders(null, ${group}, ${at}, 'round_ended')`.execute(tx);
 }
@@ -155,7 +155,7 @@ export interface UnreportedOrder
 /** The maximum number of orders that filling writes into one row. */
 const ordersInRow = 100;
 
-/** The next closed orders without a notice, in the order of their closing, as takeUnreportedTrades takes trades. */
+/** The next closed orders without a notice, in the order of their closing, as takeUnreportedTrades does for trades. */
 export async function takeUnreportedOrders(
   tx: Database,
   which: { limit: number },
@@ -191,7 +191,7 @@ export interface OwnedCoin
   readonly symbol: string | null;
 }
 
-/** A member's coins, those sold out included. */
+/** A member's coins, including coins that are sold out. */
 export async function listOwnedCoins(db: Database, member: MemberId): Promise<OwnedCoin[]> {
   const { rows } = await sql<OwnedCoin>`
     select w.coin_id, w.available, w.held, w.cost, w.taken, c.name, c.symbol
@@ -212,7 +212,7 @@ export async function listCoinWallets(
   return rows;
 }
 
-/** The sum that a member's open buys of a coin spend. */
+/** The total that a member's open buys of a coin spend. */
 export async function sumOpenBuys(db: Database, member: MemberId, coinId: string): Promise<Usdt> {
   const { rows } = await sql<{ amount: Usdt }>`
     select coalesce(sum(amount), 0)::bigint as amount from open_orders

@@ -15,7 +15,7 @@ import { listHoldings, listMemberHoldings } from "./list-holdings.ts";
 import { listMemberOrders, listMyOrders, showOrder } from "./list-orders.ts";
 import { placeOrder } from "./place-order.ts";
 
-/** The promise with the answer has its terms, and the newest price that was known. */
+/** The terms in the signed promise of the answer, and the newest price that was known. */
 function acceptedOrder({ order: shown, lastSeq }: { order: Order; lastSeq: number }) {
   const { order, ...terms } = termsOfOrder(shown, shown.pairedWith !== null);
   return { ...terms, ...(order && { order: { ...order, acceptedSeq: lastSeq } }), lastSeq };
@@ -47,7 +47,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** The costs of an order that is accepted now. */
+/** The costs of an order that would be accepted now. */
 async function showOrderTerms(context: Context, session: OpenSession) {
   await context.groups.caughtUp();
   const { feeBps, spreadBps, coinPercentMax } = rulesOf(context, session);

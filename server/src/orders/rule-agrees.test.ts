@@ -37,7 +37,7 @@ const prices = [
   "106",
 ] as const;
 
-/** On a coarse grid many instants coincide exactly: 15 seconds, two minutes; and a millisecond decides beside them. */
+/** On a coarse grid, many moments coincide exactly (15 seconds, two minutes), and others differ by one millisecond. */
 const instants = fc
   .tuple(fc.nat(60), fc.constantFrom(-1, 0, 0, 0, 1))
   .map(([step, aside]) => start + step * gridMs + aside);
@@ -65,7 +65,7 @@ const accepted = fc.record({
 });
 const filled = fc.record({ does: fc.constant("fill" as const), at: instants });
 const cancelled = fc.record({ does: fc.constant("cancel" as const), at: instants, which: fc.nat() });
-/** In the order of their times, as a market gives them: a source's times only grow. */
+/** In the order of their times, as a market gives them, because a source's times only grow. */
 const histories = fc
   .array(
     fc.oneof(
@@ -102,7 +102,7 @@ test("the database, core and a second rule agree on every order", {
     { numRuns: sampleSize(15, 150) },
   );
   expect((await reconcile(server.context.db)).problems).toEqual([]);
-  // Each happened.
+  // Each of these happened at least once.
   const expected = [
     "filled market",
     "filled limit",
@@ -119,7 +119,7 @@ async function aJudgedMarket(server: TestServer, name: string) {
   const { db, ledger } = server.context;
   const members = await Promise.all([0, 1, 2].map(() => openMember(server, new Date(start))));
   const coins = ["one", "two"].map((coin) => `${name} ${coin}`);
-  // Everybody owns much of both coins, from the house.
+  // The house gives everybody plenty of both coins.
   for (const coin of coins)
     await asOwner(
       server.target,
@@ -264,15 +264,15 @@ function orderOf(given: Accept, member: MemberId, coin: string, acceptedSeq: big
   };
 }
 
-function verdictOf(terms: OrderTerms, standing: ReturnType<typeof decideOrder>): OrderVerdict {
-  const triggerSeq = standing.trigger && Number(standing.trigger.seq);
+function verdictOf(terms: OrderTerms, decided: ReturnType<typeof decideOrder>): OrderVerdict {
+  const triggerSeq = decided.trigger && Number(decided.trigger.seq);
   const nothing = { triggerSeq, fillSeq: null, reason: null, quantity: null, amount: null, fee: null };
-  if (standing.state === "open") return { ...nothing, state: "open" };
-  if (standing.state === "cancelled") return { ...nothing, state: "cancelled", reason: standing.because };
-  const { quantity, amount, fee } = fillOf(terms, standing.tick.price);
+  if (decided.state === "open") return { ...nothing, state: "open" };
+  if (decided.state === "cancelled") return { ...nothing, state: "cancelled", reason: decided.because };
+  const { quantity, amount, fee } = fillOf(terms, decided.tick.price);
   if (quantity === 0n) return { ...nothing, state: "cancelled", reason: "too_small" };
   const moved = { quantity: `${quantity}`, amount: `${amount}`, fee: `${fee}` };
-  return { ...nothing, ...moved, state: "filled", fillSeq: Number(standing.tick.seq) };
+  return { ...nothing, ...moved, state: "filled", fillSeq: Number(decided.tick.seq) };
 }
 
 async function readVerdicts(server: TestServer, name: string): Promise<Map<string, OrderVerdict>> {

@@ -28,7 +28,7 @@ interface OrderColumns {
   /** In hundred-millionths of a coin; null for a buy. */
   quantity: string | null;
   price: string | null;
-  /** The order whose coins this one sells: two sales of a pair share one hold. */
+  /** The order that holds the coins which this one sells: two sales of a pair share one hold. */
   hold_id: OrderId;
   fee_bps: number;
   spread_bps: number;
@@ -36,7 +36,7 @@ interface OrderColumns {
   accepted_at: Date;
   accepted_seq: bigint;
   rules_id: number | null;
-  /** The last time that a price may have to fill the order; when it is given up; and why. */
+  /** A tick after `ends_at` cannot fill the order. At `given_up_at` the server cancels it, for `end_reason`. */
   ends_at: Date;
   given_up_at: Date;
   end_reason: CancelReason;
@@ -66,7 +66,7 @@ export interface ClosedOrdersTable extends OrderColumns {
   xid: Generated<bigint>;
 }
 
-/** Open and closed orders together; the later columns of the open ones are empty. */
+/** Open and closed orders together. For open ones, the later columns are empty. */
 export type OrdersView = OrderColumns & {
   [Column in Exclude<keyof ClosedOrdersTable, keyof OrderColumns>]: ClosedOrdersTable[Column] | null;
 };

@@ -5,10 +5,11 @@ import { joinedCache } from "../providers/joined-cache.ts";
 export type CountLines = (filter: LineFilter, size: number) => Promise<number>;
 
 /**
- * How many of the first lines match. Lines never change, so a count stays true; it is cached for repeated questions.
+ * Counts how many of the first lines match. Lines never change, so a count stays true and is cached for repeated
+ * questions.
  */
 export function makeLineCounter({ db, clock }: Context): CountLines {
-  const kept = joinedCache<number>({ cacheMs: 60 * 60_000, failureCacheMs: 1_000, entriesMax: 1_000 });
+  const counts = joinedCache<number>({ cacheMs: 60 * 60_000, failureCacheMs: 1_000, entriesMax: 1_000 });
   return (filter, size) =>
-    kept.get(`${size} ${filter.type} ${filter.person}`, clock(), () => countLines(db, filter, size));
+    counts.get(`${size} ${filter.type} ${filter.person}`, clock(), () => countLines(db, filter, size));
 }

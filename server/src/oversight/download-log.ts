@@ -24,7 +24,7 @@ export function downloadCheckpoint(context: Context): Readable {
 
 const waitSeconds = 10;
 
-/** Sends a long file to a few readers at once. The downloads that share the places have them together. */
+/** Sends a long file to a few readers at once. Downloads with the same `places` share that number. */
 export function limitReaders(places: ReturnType<typeof downloadPlaces>, read: () => Readable) {
   return (address: string, reader: Reader): Readable | Refused<"too_many_requests"> => {
     const leave = places.take(addressKey(address), reader);
@@ -42,16 +42,17 @@ export const downloadLog = (context: Context) =>
   );
 
 /**
- * JSON lines: first a header with the key, then each line of the log as it is hashed, followed by the first
- * checkpoint that covers it, then the newest that each witness cosigned, and last the newest checkpoint. That one is chosen first and ends the lines: later ones
- * are for the next download. Read and sent a thousand at a time, so that memory does not grow with the log.
+ * JSON lines: first a header with the key; then each line of the log as it is hashed, followed by the first checkpoint
+ * that covers it; then the newest checkpoint that each witness cosigned; and last the newest checkpoint. The newest
+ * checkpoint is chosen first and ends the file: later lines belong to the next download. It reads and sends a thousand
+ * lines at a time, so that memory does not grow with the log.
  */
 export async function* logLines({
   db,
   logKey,
   settings,
 }: Pick<Context, "db" | "logKey" | "settings">): AsyncGenerator<string> {
-  // They are read first: none is newer than the newest.
+  // Read before the newest checkpoint, so that none is newer than it.
   const witnesses = await listWitnesses(db, settings.witnesses);
   const newest = await findNewestCheckpoint(db);
   yield headerLine("paperchain-operator-log", logKey);

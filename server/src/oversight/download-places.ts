@@ -3,8 +3,8 @@ import type { Reader } from "../http/connections/pace.ts";
 /** The maximum number of simultaneous downloads: each uses some memory while it runs. */
 export const downloadsMax = { ofAll: 24, ofOneAddress: 6 };
 /**
- * A reader who has read nothing for this long gives up their place to the next one. A minute is longer than a slow
- * phone pauses; addresses with several places get less time.
+ * A reader who has read nothing for this long gives up their place to the next one. A slow phone pauses for less than a
+ * minute; addresses with several places get less time.
  */
 export const idleMsMax = { alone: 60_000, several: 15_000 };
 
@@ -13,7 +13,7 @@ interface Place {
   readonly reader: Reader;
 }
 
-/** The places of simultaneous downloads. Readers who stopped reading keep nobody else out. */
+/** The places of simultaneous downloads. Readers who stopped reading do not keep others out. */
 export function downloadPlaces() {
   const places = new Set<Place>();
   const hasRoom = (among: readonly Place[], placesMax: number) =>
@@ -31,7 +31,7 @@ export function downloadPlaces() {
   };
 }
 
-/** Frees the place of the reader who has read nothing for the longest, if that is too long. */
+/** Frees the place of the reader who has read nothing for the longest time, if that is too long. */
 function cutIdlest(among: readonly Place[], places: Set<Place>): boolean {
   const [idlest] = among
     .filter((place) => place.reader.idleMs() >= idleLimit(place, places))

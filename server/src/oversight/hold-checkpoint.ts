@@ -10,8 +10,8 @@ import type { OpenSession } from "../sessions/session.ts";
 import { findCheckpointMail, findHolder, upsertHolder } from "./queries/holders.ts";
 
 /**
- * A member reports which checkpoint they keep. It counts only if this log signed it and it fits the history shown
- * now; administrators do not count as holders.
+ * A member reports which checkpoint they keep. The report counts only if this log signed the checkpoint and the current
+ * history includes it. Administrators do not count as holders.
  */
 export async function holdCheckpoint(context: Context, session: OpenSession, note: string) {
   const held = readCheckpoint(note);

@@ -1,10 +1,10 @@
 import type { Context } from "../context.ts";
 import { listMembersNamed, makeLogNames } from "../log/queries/log-names.ts";
 
-/** Two names for each of the lines in one request. */
+/** One request may ask for two names per log line. */
 const namesMax = 200;
 
-/** The names behind the pseudonyms in log lines. The log and everything made from it keep the pseudonyms. */
+/** The members behind the pseudonyms in log lines. The log itself and its exports keep the pseudonyms. */
 export async function listLogNames({ db }: Context, seqs: readonly number[]) {
   const members = await listMembersNamed(db, seqs, namesMax);
   const hashes = await makeLogNames(

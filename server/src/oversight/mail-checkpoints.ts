@@ -14,7 +14,7 @@ import { showCheckpoint } from "./show-log.ts";
 const dayMs = 24 * 60 * 60_000;
 const membersAtOnce = 200;
 const listedMax = 200;
-/** A transaction that was being posted while the last message was written is in this one. */
+/** Overlaps the last message, so that a transaction that was being posted while that was written is in this one. */
 const overlapMs = 60_000;
 
 /** A member subscribes to the daily checkpoint by e-mail, or unsubscribes. */
@@ -27,8 +27,8 @@ export async function changeCheckpointMail({ db, clock }: Context, member: Membe
 }
 
 /**
- * Sends the newest checkpoint to every subscriber who had none today, with a list of their transactions since. The
- * operator cannot take back a copy in a mailbox. Without a mail server there is no mailbox, and nothing to send.
+ * Sends the newest checkpoint to every subscriber who had none today, with a list of their transactions since the last
+ * one. The operator cannot take back a copy in a mailbox. Without a mail server, nothing is sent.
  */
 export async function mailCheckpoints(context: Context): Promise<number> {
   if (!context.settings.sends.mail) return 0;
@@ -64,7 +64,7 @@ const bodyOf = ({ note, size, log }: Awaited<ReturnType<typeof showCheckpoint>>,
     `How to check: ${url}/transparency`,
   ].join("\n");
 
-/** A server can have a browser forget all that it kept. It cannot have a mailbox do so. */
+/** A server can make a browser forget everything that it stored. It cannot do that to a mailbox. */
 function listOf(newestFirst: readonly ListedTransaction[]): string[] {
   if (newestFirst.length === 0) return ["There is no transaction of yours since the last of these messages."];
   return [

@@ -157,7 +157,7 @@ test("a member who keeps a checkpoint counts as a holder; an administrator is no
   expect((await hold(member, (await call(server, "showCheckpoint")).body.note)).body).toMatchObject({
     size: 0,
   });
-  // An empty log has nothing to hold.
+  // An empty log has no checkpoint to keep.
   expect(await holders()).toEqual({ count: 0, size: null, newestAt: null });
   await logActs(server, { actor: admin.id, subject: member.id, count: 2 });
   const { note } = (await call(server, "showCheckpoint")).body;
@@ -230,7 +230,7 @@ test("the daily e-mail lists one's own transactions since the one before it", as
   const body = await lastBody();
   expect(body).toContain(`\n${own.createdAt}  Deposit  30.00  ${own.id}\n`);
   expect(body).not.toContain(others.id);
-  // Once more: it may have been posted while the message before was written.
+  // Listed once more, because it may have been posted while the last message was written.
   server.advance(dayMs);
   expect(await lastBody()).toContain(own.id);
   server.advance(dayMs);

@@ -13,7 +13,7 @@ export async function proveInclusion({ db }: Context, { seq, size }: { seq: numb
   return { seq, size, hash, root, path };
 }
 
-/** The paths from some lines to the root of the log at a size; none for later lines. */
+/** The paths from some lines to the root of the log at a size; none for lines beyond that size. */
 export async function provePaths(
   db: Database,
   lines: readonly number[],
@@ -30,7 +30,7 @@ interface Sizes {
   readonly to: number;
 }
 
-/** The nodes from which the roots of both sizes of the log follow. */
+/** The nodes that prove both roots: of the smaller and of the larger log. */
 export const proveConsistency = ({ db }: Context, sizes: Sizes) => proveGrowth(db, operatorLog, sizes);
 
 /** The same for the records. */

@@ -3,7 +3,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
-import { findStanding } from "../log/log-standing.ts";
+import { checkIntegrity } from "../log/log-integrity.ts";
 import { checkpointView, lineView } from "../log/log-view.ts";
 import { countCheckpoints, listCheckpoints } from "../log/queries/checkpoints.ts";
 import { type LineFilter, listLeaves, listLines } from "../log/queries/log-lines.ts";
@@ -20,30 +20,30 @@ interface Paging {
   readonly limit: number;
 }
 
-/** The newest checkpoint, over everything committed by now, and whether the log still has the signed lines. */
+/** The newest checkpoint, which covers everything committed by now, and whether the log still has the signed lines. */
 export async function showCheckpoint(context: Context) {
-  // Cosigned notes are read first: the newest checkpoint is not older.
+  // Reads cosigned notes first, so that the newest checkpoint is never older than they are.
   const witnesses = await listWitnesses(context.db, context.settings.witnesses);
   const newest = await signCheckpoints(context);
   return {
     ...checkpointView(newest),
-    log: await findStanding(context, newest),
+    log: await checkIntegrity(context, newest),
     cosigned: witnesses.flatMap(({ cosigned_note }) => cosigned_note ?? []),
   };
 }
 
 export function makeCheckpointLister({ db, clock }: Context) {
-  // There is one more every few seconds, and counting them reads them all.
-  const kept = joinedCache<number>({ cacheMs: 10_000, failureCacheMs: 1_000, entriesMax: 1 });
+  // Not counted exactly: there is one more every few seconds, and counting would read them all.
+  const counts = joinedCache<number>({ cacheMs: 10_000, failureCacheMs: 1_000, entriesMax: 1 });
   return async (paging: Paging) => ({
     checkpoints: (await listCheckpoints(db, paging)).map(checkpointView),
-    total: await kept.get("checkpoints", clock(), () => countCheckpoints(db)),
+    total: await counts.get("checkpoints", clock(), () => countCheckpoints(db)),
     ...paging,
   });
 }
 
 interface LineQuery extends LineFilter, Paging {
-  /** The size of the log to whose root each line is proved; 0 without proofs. */
+  /** The size of the log that each line is proved against; 0 without proofs. */
   readonly size: number;
   /** The number of the first line, for readers who follow the log. */
   readonly from?: number | undefined;

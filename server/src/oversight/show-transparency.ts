@@ -15,10 +15,10 @@ import { showCheckpoint } from "./show-log.ts";
 const dayMs = 24 * 60 * 60_000;
 const holderDays = 30;
 
-/** The powers and limits of this server's administrators, and their acts. The same for everybody. */
+/** The powers and limits of this server's administrators, and their acts. Everybody gets the same answer. */
 export function makeShowTransparency(context: Context) {
-  // It reads every price of a day, and a screen on a wall asks every few seconds.
-  const kept = joinedCache<Deviations>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
+  // Cached, because it reads every price of a day, and a screen on a wall asks every few seconds.
+  const cache = joinedCache<Deviations>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
   const pollCache = joinedCache<Polls>({ cacheMs: 60_000, failureCacheMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey, sealing } = context;
@@ -33,7 +33,7 @@ export function makeShowTransparency(context: Context) {
       tradeSeconds: seconds,
       startingBalance: writeUsdt(settings.newGroups.startingBalance),
       depositApproval: settings.newGroups.depositApproval,
-      // The source that the servers agreed on: this server's own setting may differ.
+      // The source that all servers use. This server's own setting may differ.
       source: market.feed().source ?? source.name,
       host: market.feed().host || null,
       sourceClock: market.feed().source === "simulated" ? null : sourceClock(market.feed().clock_ahead_ms),
@@ -45,7 +45,7 @@ export function makeShowTransparency(context: Context) {
         ...(await pollCache.get("polls", clock(), () => readPolls(context))),
         last: await showLastPoll(db),
       },
-      deviations: await kept.get("deviations", clock(), () => readDeviations(context)),
+      deviations: await cache.get("deviations", clock(), () => readDeviations(context)),
       holders: { ...holders, newestAt: holders.newestAt?.toISOString() ?? null },
       witnesses: await showWitnesses(context),
       records: {

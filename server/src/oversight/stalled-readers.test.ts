@@ -56,7 +56,7 @@ test("when all places are taken, the reader who has taken nothing for the longes
   idle[downloadsMax.ofAll - 1] = idleMsMax.several;
   expect(next("10.0.1.3")).toBeDefined();
   expect(cut).toEqual([9, 7, downloadsMax.ofAll - 1]);
-  // The remaining reader at that address is alone now.
+  // The remaining reader at that address is now alone.
   idle[downloadsMax.ofAll - 2] = idleMsMax.several;
   expect(next("10.0.1.4")).toBeUndefined();
   leave?.();
@@ -74,7 +74,7 @@ test("downloads that wait behind another on one connection give up their places 
   expect(await statusSoon(server, 200)).toBe(200);
 });
 
-/** Enough data that the system's buffers do not take it all for a reader who reads nothing. */
+/** Enough data that the system's buffers cannot take all of it for a reader who reads nothing. */
 async function writeLongLog(server: TestServer): Promise<void> {
   const { id } = await anAdmin(server);
   for (let n = 0; n < 40; n += 1)
@@ -111,7 +111,7 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(/^HTTP\/1.1 (\d+)/.exec(String(socket.read(12)))?.[1]);
 }
 
-/** The expected status, or the last one after several tries. */
+/** The expected status, or the last status after several tries. */
 async function statusSoon(server: TestServer, wanted: number): Promise<number> {
   let status = 0;
   for (let n = 0; n < 20 && status !== wanted; n += 1) status = await statusOf(await ask(server));
@@ -123,7 +123,7 @@ async function hungUp(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket, "close");
 }
 
-/** Waits until the server has filled the buffers of its first connections, and so waits for the readers. */
+/** Waits until the server has filled the buffers of its first connections and is waiting for the readers. */
 function watchSent(server: TestServer) {
   const sockets: Socket[] = [];
   server.app.server.on("connection", (socket) => sockets.push(socket));

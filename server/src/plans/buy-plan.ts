@@ -19,7 +19,7 @@ import { insertPurchase, lockPlan, type Plan, type PurchaseTerms } from "./queri
 
 type SeenTerms = Pick<PlanAnswer, "coinName" | "dailyProfit" | "runTime" | "timeUnit">;
 
-/** A member buys a plan: the principal is held until its end, and the current terms stay. */
+/** A member buys a plan: the principal is held until the plan ends, under the current terms. */
 export async function buyPlan(
   context: Context,
   session: OpenSession,
@@ -52,7 +52,7 @@ export async function buyPlan(
           transactionId: terms.id,
           purchase: purchaseView({ ...terms, ...unpaid, due_at: firstDueAt, user_name: session.fullName }),
         };
-        await once.keep(tx, answer);
+        await once.store(tx, answer);
         await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
         return answer;
       },

@@ -21,8 +21,8 @@ export interface PlanOffer {
 }
 
 /**
- * An administrator offers a plan: one, however often the call is repeated. All open pages are told of every change of
- * the offer.
+ * An administrator offers a plan: one, however often the call is repeated. Every open page is notified of changes to
+ * the plans on offer.
  */
 export async function createPlan(context: Context, actor: MemberId, once: Once, offer: PlanOffer) {
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
@@ -32,7 +32,7 @@ export async function createPlan(context: Context, actor: MemberId, once: Once, 
     await insertPlan(tx, plan);
     await recordChange(tx, actor, "plan.create", undefined, plan, now);
     const answer = planView(plan);
-    await once.keep(tx, answer);
+    await once.store(tx, answer);
     return answer;
   });
 }

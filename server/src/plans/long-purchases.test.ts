@@ -34,7 +34,7 @@ test("a list of 30,000 purchases is counted and shown as far as lists go, of a m
   const paging = { page: 1, limit: 20 };
   for (const whose of [asId<"member">(member.id), undefined]) {
     const rows = await rowsRead(server.context.db, (db) => listPurchases(db, { member: whose }, paging));
-    // An index entry and a row for each that is counted.
+    // An index entry and a row for each counted payout.
     expect(rows).toBeLessThan(3_000);
   }
 });

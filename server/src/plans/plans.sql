@@ -1,8 +1,8 @@
 -- Mining plans: the progress of each purchase, and paying all due periods in one statement.
 
--- The id of a purchase's transaction: ordered by time and slot, as the application makes ids, and ending in a hash of
--- the purchase, the time and the slot. A payout has the same id whichever server writes it, and the short ids of one
--- purchase's payouts differ. A single expression, so that PostgreSQL inlines it.
+-- The id of a purchase's transaction. It sorts by time and slot, like the application's ids, and ends in a hash of the
+-- purchase, the time and the slot. A payout therefore has the same id whichever server writes it, and the short ids of
+-- one purchase's payouts differ. A single expression, so that PostgreSQL inlines it.
 create function payout_id(purchase_id uuid, at timestamptz, slot integer) returns uuid language sql stable as $$
   select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28672 + slot)::smallint)
     || substring(uuid_send(purchase_id) from 9 for 2)
@@ -13,8 +13,7 @@ create function period_seconds(unit time_unit) returns integer language sql immu
   select case unit when 'days' then 86400 when 'hours' then 3600 else 60 end
 $$;
 
--- The same formula as earnedFloor in core: the income of an amount after a number of periods. A test compares the
--- two.
+-- The same formula as earnedFloor in core: the income of an amount after a number of periods. A test compares the two.
 create function earned_floor(amount bigint, daily_profit_bps integer, unit time_unit, periods integer) returns bigint
 language sql immutable as $$
   select div(amount::numeric * daily_profit_bps * periods, 10000 * (86400 / period_seconds(unit)))::bigint
@@ -23,7 +22,7 @@ $$;
 -- A purchase with its progress, which follows from its next due time. A purchase that was returned ended before its time.
 create view purchases as
 select t.*,
-  -- As a text first: this view is made in the transaction that adds the last of these words.
+  -- Compared as text, because the transaction that creates this view also adds the last of these words.
   (case when d.due_at is not null then 'Running' when r.purchase_id is not null then 'Returned' else 'Completed' end)::text::purchase_status as status,
   progress.periods_paid, earned_floor(t.amount, t.daily_profit_bps, t.time_unit, progress.periods_paid) as paid, d.due_at
 from purchase_terms t left join purchase_dues d on d.purchase_id = t.id left join returned_purchases r on r.purchase_id = t.id
@@ -42,7 +41,7 @@ grant select on purchases to paperchain_app;
 create function pay_purchases(half integer, now timestamptz, payouts_max integer) returns bigint
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
-  -- A server whose clock runs ahead of the database's pays nothing early.
+  -- A server whose clock is ahead of the database's must not pay anything early.
   paid_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   periods_max integer;
   due uuid[];
@@ -115,7 +114,7 @@ begin
     insert into house_deltas (account, delta)
     select 'plans', -sum(s.paid + s.freed)::bigint from summed s having sum(s.paid + s.freed) <> 0
   ), told as (
-    -- Many members in one notification: each notification costs as much as a row.
+    -- One notification for many members, because each notification costs as much as a row.
     select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["plans","transactions","balance"]}')) as times
     from (
       select string_agg(m.member_id::text, '","') as ids
@@ -124,7 +123,7 @@ begin
   )
   select count(*), array_agg(id) filter (where period = run_time) into paid_periods, ended
   from periods, told where told.times >= 0;
-  -- The purchase itself ends too. By its id: a join would read all transactions.
+  -- The transaction of the purchase ends too. It is found by its id, because a join would read all transactions.
   if ended is not null then
     set local enable_seqscan = off;
     update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = paid_at

@@ -271,7 +271,7 @@ test.each([
         params: { planId: plan.id },
         body: { quantity, ...(terms && { terms }) },
       });
-    // Below the minimum too: changed terms are reported before the amount is checked.
+    // Also below the minimum: changed terms are reported before the amount is checked.
     const refused = await send(seenOf(offer), "1");
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,

@@ -79,7 +79,7 @@ export async function listPurchases(
   return { purchases: rows, ...counted };
 }
 
-/** Pays the due periods, each once, up to a number of payouts. Returns how many periods were paid. */
+/** Pays the due periods, each once, up to a number of payouts. Returns how many periods it paid. */
 export async function payDuePurchases(
   db: Database,
   due: { half: 0 | 1; at: Date; payoutsMax: number },

@@ -39,14 +39,14 @@ export interface PurchaseDuesTable {
   due_at: Date;
 }
 
-/** A purchase that a fresh start ended before its time. */
+/** A purchase that a fresh start ended early. */
 export interface ReturnedPurchasesTable {
   purchase_id: PurchaseId;
   periods_paid: number;
   returned_at: Date;
 }
 
-/** A view: the terms, and the progress of the purchase. */
+/** A view with the terms and the progress of a purchase. */
 export interface PurchasesView extends PurchaseTermsTable {
   status: "Running" | "Completed" | "Returned";
   periods_paid: number;

@@ -6,7 +6,7 @@ export type AskWitness = (address: string, path: string, body?: string) => Promi
 const answerBytesMax = 64 * 1_024;
 
 /**
- * Calls another Paperchain server. The operator named its address, which may be private. It is asked at that address only:
+ * Calls another Paperchain server. The operator named its address, which may be private. Only that address is asked:
  * redirects are not followed. Long and slow answers are cut off.
  */
 export const openAskWitness =

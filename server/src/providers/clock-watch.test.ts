@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchClock } from "./clock-watch.ts";
 
-/** A watch on a machine whose clock is ahead by so much, where an answer takes so long each way. */
+/** A watch on a machine whose clock is ahead by this much, with this delay of an answer in each direction. */
 function aWatch(facts: { aheadMs: number; thereMs: number; backMs: number }) {
   const lines: string[] = [];
   const say = (...said: unknown[]) => void lines.push(String(said.at(-1)));

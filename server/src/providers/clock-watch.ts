@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 
 /** Knows whether this machine's clock agrees with the database's, which all servers share. */
 export interface ClockWatch {
-  /** Whether the clocks differed too much for trading, at the last check. */
+  /** Whether the clocks differed too much for trading at the last check. */
   isOff(): boolean;
-  /** How far this clock was ahead, at the last check. */
+  /** How far this machine's clock was ahead at the last check. */
   aheadMs(): number;
   look(): Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface ClockWatch {
 const differenceMsMax = 2_000;
 
 /**
- * Reads the database's time. Half of the round trip is the assumed delay of the answer, and the result may be wrong
- * by as much; a clock that may be right is not called wrong.
+ * Reads the database's time. The answer's assumed delay is half of the round trip, so the result may be wrong by that
+ * much. A clock that may be right counts as right.
  */
 export function watchClock(
   askDatabase: () => Promise<Date>,

@@ -2,7 +2,7 @@ const sentences: Readonly<Record<string, string>> = {
   "make-backup": "The nightly backup failed. Administrators see a notice until one succeeds.",
 };
 
-/** A try of a job that failed. The queue tries it again. */
+/** One failed try of a job. The queue tries it again. */
 export class JobFailed extends Error {
   constructor(name: string, cause: unknown) {
     super(sentences[name] ?? `The job ${name} failed.`, { cause });

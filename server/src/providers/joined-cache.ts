@@ -5,7 +5,7 @@ export interface JoinedCache<Value> {
 
 interface Limits {
   readonly cacheMs: number;
-  /** After a failure the old answer, or the failure, is returned for this long before the next try. */
+  /** After a failure, this is how long the old answer or the failure is returned before the next try. */
   readonly failureCacheMs: number;
   readonly entriesMax: number;
 }
@@ -14,7 +14,7 @@ interface Entry<Value> {
   readonly answer: Promise<Value>;
   readonly askedAt: number;
   failed: boolean;
-  /** The last good answer; it is better than a failure. */
+  /** The last good answer, which is better than a failure. */
   good: { readonly value: Value } | undefined;
 }
 

@@ -11,7 +11,7 @@ import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import { sha256 } from "../db/sha256.ts";
 import type { LogKey } from "./keys/log-key.ts";
 
-/** Signs what this server accepted, in the name of the log. */
+/** Signs, in the name of the log, what this server accepted. */
 export interface Promises {
   /** The signed promise as JSON. */
   sign(accepted: Promised): Promise<string>;
@@ -26,8 +26,8 @@ interface Waiting {
 const saltBytes = 16;
 
 /**
- * One signature for everything that was accepted in one turn of the event loop. Nothing is stored: a copy of a call gets a
- * new promise of the same terms.
+ * One signature covers everything that was accepted in one turn of the event loop. Nothing is stored: a copy of a call
+ * gets a new promise of the same terms.
  */
 export function openPromises({
   logKey,
@@ -89,14 +89,17 @@ export function openPromises({
   };
 }
 
-/** One dash of a note would make the whole answer a string of two bytes a character, which takes three times as long to send. */
+/**
+ * A note contains one long dash, which would make JavaScript store the whole answer with two bytes a character; sending
+ * that takes three times as long.
+ */
 const asciiJson = (text: string): string =>
   JSON.stringify(text).replace(
     /[^\x20-\x7e]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Each node of a tree is on several paths and is written once, as JSON. */
+/** Each node of a tree is on several paths, and is converted to JSON once. */
 function nodeTexts(): (node: Uint8Array) => string {
   const texts = new Map<Uint8Array, string>();
   return (node) => {

@@ -22,11 +22,11 @@ export type JobHandlers = {
   readonly [Name in JobName]: (data: Jobs[Name], attempt: { readonly last: boolean }) => Promise<void>;
 };
 
-/** Work that is promised in a transaction and done after it, by any free server. */
+/** Work that a transaction requests and any free server does after it. */
 export interface Queue {
-  /** Promises a job; it exists if and only if the transaction commits. */
+  /** Requests a job. It exists if and only if the transaction commits. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: Jobs[Name]): Promise<void>;
-  /** The same for many at once. */
+  /** Requests many jobs at once. */
   enqueueEach<Name extends JobName>(tx: Database, name: Name, data: readonly Jobs[Name][]): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface RunningQueue extends Queue {
 }
 
 const pollSeconds = { soon: 1, shortly: 5, sometime: 15 };
-/** How soon a server takes a job of each kind. Nobody waits for those that a timetable begins. */
+/** How soon a server takes a job of each kind. Nobody waits for jobs that a timetable starts. */
 const jobPaces: Readonly<Record<JobName, keyof typeof pollSeconds>> = {
   "send-reset-link": "soon",
   "deliver-message": "soon",
@@ -52,10 +52,7 @@ const jobPaces: Readonly<Record<JobName, keyof typeof pollSeconds>> = {
 };
 export const jobNames = Object.keys(jobPaces) as JobName[];
 
-/**
- * The number of jobs of a kind that are taken in one round and run at once; after a full round, the next one begins
- * at once.
- */
+/** How many jobs of a kind are taken in one round and run at once. After a full round, the next one begins at once. */
 export const jobsAtOnce = 10;
 /** Jobs with typed text, which is deleted when they are done. */
 const forgottenWhenDone: readonly JobName[] = ["send-reset-link"];
@@ -115,7 +112,7 @@ async function workOn<Name extends JobName>(
     includeMetadata: true,
     batchSize: jobsAtOnce,
     burstWhenBatchFull: true,
-    // A failed job is retried alone: the others of its round are done.
+    // Only the failed job is retried; the others of its round are done.
     perJobResults: true,
   } as const;
   const attempt = async (job: JobWithMetadata<Jobs[Name]>): Promise<JobResult["status"]> => {
@@ -129,7 +126,7 @@ async function workOn<Name extends JobName>(
     }
   };
   await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
-    // Equal jobs that wait together run once.
+    // Equal jobs that wait at the same time run once.
     const groups = [...Map.groupBy(jobs, ({ data }) => JSON.stringify(data)).values()];
     const results = groups.map(async (equal): Promise<JobResult[]> => {
       const [first] = equal;

@@ -1,13 +1,13 @@
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { FastifyBaseLogger } from "fastify";
 
-/** Knows how far the records reach: which commits are already under a signed root. */
+/** Knows how far the signed records reach. */
 export interface SealingWatch {
-  /** Everything that was committed before this time is in signed records; nothing while that is unknown. */
+  /** Everything that was committed before this time is in signed records; absent while that is unknown. */
   coveredUntil(): Date | undefined;
-  /** Whether the records are too far behind to accept trades, at the last look. */
+  /** Whether the records were too far behind to accept trades at the last check. */
   isBehind(): boolean;
-  /** The newest checkpoint at the last look. */
+  /** The newest checkpoint at the last check. */
   checkpoint(): SignedCheckpoint | undefined;
   look(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const behindMsMax = 60_000;
 const samplesMax = 1_000;
 
 interface Sample {
-  /** The number of the next transaction at this time: earlier commits have smaller ones. */
+  /** The number of the next transaction at this time. Earlier commits have smaller numbers. */
   readonly next: bigint;
   readonly at: Date;
 }

@@ -13,11 +13,11 @@ export type ToWorker<Work = unknown> =
   | { readonly kind: "write-metrics"; readonly id: number }
   | { readonly kind: "all-metrics"; readonly id: number; readonly text: string };
 
-/** The metrics of all workers, whichever of them is asked; those of this process if it has no siblings. */
+/** The metrics of all workers, whichever of them is asked, or of this process if it is the only one. */
 export function openMetricsOfAll(write: () => Promise<string>): () => Promise<string> {
   const { worker } = cluster;
   if (!worker) return write;
-  // Where the first process is gone, the worker hears of it by itself and stops.
+  // If the first process is gone, the worker learns it by itself and stops.
   const send = (message: FromWorker) => void worker.send(message, () => {});
   const asked = new Map<number, (text: string) => void>();
   let id = 0;

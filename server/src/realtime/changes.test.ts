@@ -20,7 +20,7 @@ async function openEars() {
   return { target, changes, failures, tell, publish };
 }
 
-/** Everything received, to be awaited one after the other. */
+/** Collects everything received, to be awaited one by one. */
 function anEar() {
   const said: Change["changed"][] = [];
   let wake = () => {};

@@ -14,24 +14,26 @@ import type { Change } from "./publish.ts";
 
 /** The subscriptions to changes on this server. */
 export interface Changes {
-  /** Subscribes to a member's changes, or to all changes without a member, until the returned function is called. */
+  /**
+   * Subscribes to a member's changes, or to all changes if no member is given, until the returned function is called.
+   */
   listen(member: MemberId | undefined, hear: (change: Change["changed"]) => void): () => void;
-  /** The words of a member's changes, or of all changes without a member, that arrived in these last milliseconds. */
+  /** The words of a member's changes in the last milliseconds, or of all changes if no member is given. */
   heardLately(member: MemberId | undefined, ms: number): Change["changed"];
-  /** Subscribes to changes of sessions or rights; without a member, a notification may have been missed. */
+  /** Subscribes to changes of sessions or rights. Called without a member if a notification may have been missed. */
   listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
   /** Called when the market changed, or may have changed unnoticed. */
   listenToMarket(hear: () => void): () => void;
   /** Called when a group changed, or may have changed unnoticed. */
   listenToGroups(hear: () => void): () => void;
-  /** Whether this server receives all commits, so that read values may be kept in memory. */
+  /** Whether this server receives notifications of all commits, so that it may cache values. */
   isListening(): boolean;
   /** Waits until every notification committed before has arrived. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A change for one member, for many, or for everybody; without a member it concerns only administrators. */
+/** A change for one member, for many, or for everybody. Without a member, it concerns only administrators. */
 const notified = z.object({
   everybody: z.literal(true).optional(),
   member: z.string().optional(),
@@ -39,13 +41,13 @@ const notified = z.object({
   changed: z.array(z.enum(changeableWords)),
 });
 
-/** One connection to the database receives every server's commits, and passes them to the subscribers here. */
+/** One connection to the database receives every server's commits and passes them to the subscribers here. */
 export async function openChanges(
   target: DatabaseTarget,
   onError: (error: Error) => void,
   onSilent: () => void = () => {},
 ): Promise<Changes> {
-  // By member, so that a change costs nothing for the thousands it does not concern.
+  // Grouped by member, so that a change costs nothing for the thousands of members whom it does not concern.
   const ears = new Map<string | undefined, Set<(change: Change["changed"]) => void>>();
   const sessionEars = new Set<(member: MemberId | undefined) => void>();
   const marketEars = new Set<() => void>();
@@ -67,7 +69,7 @@ export async function openChanges(
   const hearChange = (payload: string) => {
     const change = readChange(payload);
     if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));
-    lately.keep(change);
+    lately.add(change);
     if (change.everybody) return tell(ears.keys(), change.changed);
     const concerned = change.members ?? (change.member === undefined ? [] : [change.member]);
     // Subscribers to all changes get one event per batch, not one per member.
@@ -84,13 +86,13 @@ export async function openChanges(
       listening = false;
       tellOfSessions(undefined);
     },
-    // Notifications may have been missed while nobody listened: everybody fetches again.
+    // Nobody listened for a while, so notifications may have been missed, and every page fetches again.
     onReconnect: () => {
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
       tellOfGroups();
-      lately.keep({ everybody: true, changed: changeableWords });
+      lately.add({ everybody: true, changed: changeableWords });
       tell(ears.keys(), changeableWords);
     },
     onSilent,
@@ -120,7 +122,7 @@ function addTo<Ear>(ears: Set<Ear>, ear: Ear): () => void {
   return () => void ears.delete(ear);
 }
 
-// A newer server may send messages that this one does not know; they must not end it.
+// A newer server may send messages that this one does not know. They must not end it.
 function readChange(payload: string) {
   try {
     return notified.safeParse(JSON.parse(payload)).data;

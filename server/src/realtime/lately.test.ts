@@ -8,15 +8,15 @@ const bob: MemberId = asId("bob");
 test("changes of the last seconds are told to those whom they concern, each word once", () => {
   let nowMs = 0;
   const lately = rememberLately(() => nowMs);
-  lately.keep({ member: "ann", changed: ["balance", "trades"] });
+  lately.add({ member: "ann", changed: ["balance", "trades"] });
   nowMs = 1_000;
-  lately.keep({ members: ["ann", "bob"], changed: ["trades"] });
-  lately.keep({ changed: ["support"] });
+  lately.add({ members: ["ann", "bob"], changed: ["trades"] });
+  lately.add({ changed: ["support"] });
   expect(lately.wordsFor(ann, 1_500)).toEqual(["balance", "trades"]);
   expect(lately.wordsFor(ann, 500)).toEqual(["trades"]);
   expect(lately.wordsFor(bob, 1_500)).toEqual(["trades"]);
   expect(lately.wordsFor(undefined, 1_500)).toEqual(["balance", "trades", "support"]);
-  lately.keep({ everybody: true, changed: ["plans"] });
+  lately.add({ everybody: true, changed: ["plans"] });
   expect(lately.wordsFor(bob, 0)).toEqual(["trades", "plans"]);
 });
 

@@ -5,7 +5,7 @@ import type { Change } from "./publish.ts";
 
 type Words = Change["changed"];
 
-/** A change for one member, for many, or for everybody; without a member it concerns only administrators. */
+/** A change for one member, for many, or for everybody. Without a member, it concerns only administrators. */
 export interface HeardChange {
   readonly everybody?: true | undefined;
   readonly member?: string | undefined;
@@ -13,12 +13,12 @@ export interface HeardChange {
   readonly changed: Words;
 }
 
-/** Keeps the changes of the last seconds, for pages that asked for their data just before they could listen. */
+/** Remembers the changes of the last seconds, for pages that asked for their data just before they began to listen. */
 export function rememberLately(nowMs: () => number = () => performance.now()) {
   let heard: { readonly atMs: number; readonly change: HeardChange }[] = [];
   let clearedAtMs = nowMs();
   return {
-    keep: (change: HeardChange): void => {
+    add: (change: HeardChange): void => {
       const now = nowMs();
       heard.push({ atMs: now, change });
       if (now - clearedAtMs < pageAgeMsMax) return;

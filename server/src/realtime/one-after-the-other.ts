@@ -1,4 +1,4 @@
-/** Runs the work one at a time. A caller during a run gets a later run, which began after the call. */
+/** Runs the work one at a time. A caller during a run waits for a later run, which began after the call. */
 export function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -4,11 +4,11 @@ import type { Database } from "../db/connect.ts";
 import { changesChannel, marketChannel, sendNotification } from "../db/operation/notifications.ts";
 
 /**
- * A change for members. It says only that something changed: a browser fetches it again, and so never sees half of
+ * A change for members. It says only that something changed: a browser then fetches it again, and so never sees half of
  * it.
  */
 export interface Change {
-  /** Administrators are told of everything; without a member, only they are told. */
+  /** Administrators are notified of everything. Without a member, only they are notified. */
   readonly member?: MemberId;
   readonly changed: readonly ChangeableWord[];
 }
@@ -18,7 +18,7 @@ export async function publish(tx: Database, change: Change): Promise<void> {
   await sendNotification(tx, changesChannel, JSON.stringify(change));
 }
 
-/** Tells the open pages of everybody, for what everybody sees. */
+/** Notifies every open page, for data that everybody sees. */
 export async function publishToEverybody(tx: Database, changed: Change["changed"]): Promise<void> {
   await sendNotification(tx, changesChannel, JSON.stringify({ everybody: true, changed }));
 }

@@ -10,8 +10,8 @@ import { beginEnd, beginStart, changeRoundLocked, type RoundContext, recordRound
 import { startWallets } from "./start-wallets.ts";
 
 /**
- * Takes each round a step further: planned ones start in time, those that start get their wallets, running ones end in time, and
- * those that end are over when no trade is open any more. Any number of servers may do it at once.
+ * Takes each round a step further: starts planned rounds on time, starts wallets in starting rounds, ends running
+ * rounds on time, and finishes ending rounds once no trade is open. Any number of servers may do it at once.
  */
 export async function advanceRounds(context: RoundContext): Promise<void> {
   const failures: unknown[] = [];
@@ -37,9 +37,9 @@ async function advance(context: RoundContext, { id, state, round, plannedRound }
     );
 }
 
-/** The round is over: no trade is open any more. Its standings are fixed first, and the log has their root. */
+/** Ends the round, because no trade is open any more. First fixes its standings, whose root goes into the log. */
 async function closeRound(context: RoundContext, { id, groupId }: Round): Promise<void> {
-  // The rules as they are now, also if another server changed them.
+  // Reads the rules now, because another server may have changed them.
   await context.groups.refresh();
   const group = context.groups.find(groupId);
   if (!group || !(await finishStandings(context, id, group.rules.standings))) return;

@@ -50,7 +50,7 @@ export async function createRound(context: RoundContext, actor: MemberId, id: Gr
   return viewed(answer);
 }
 
-/** Changes a plan, or when a running round ends. */
+/** Changes a planned round, or the end of a running one. */
 export async function changeRound(context: RoundContext, actor: MemberId, id: RoundId, change: RoundChange) {
   const now = context.clock();
   const answer = await changeRoundLocked(context, id, async (tx, round, group) => {
@@ -107,7 +107,7 @@ export async function endRound(context: RoundContext, actor: MemberId, id: Round
   return viewed(answer);
 }
 
-/** After its last round a group goes on without one; wallets stay as they are. */
+/** After its last round, a group continues without rounds; its wallets stay as they are. */
 export async function leaveRounds(context: RoundContext, actor: MemberId, id: GroupId) {
   const answer = await transactLogged(context.db, async (tx) => {
     const group = await lockGroup(tx, id);
@@ -137,7 +137,7 @@ const planOf = (round: Round) => ({
   lengthMinutes: round.lengthMinutes,
 });
 
-/** A length replaces the end of a plan. */
+/** A length replaces the planned end. */
 function endOf(old: RoundPlan, { endsAt, lengthMinutes = old.lengthMinutes }: RoundChange) {
   const isReplaced = endsAt === undefined && lengthMinutes !== old.lengthMinutes;
   return { endsAt: isReplaced ? null : endsAt === undefined ? old.endsAt : endsAt, lengthMinutes };

@@ -12,13 +12,13 @@ import { type LoggedTransaction, transactLogged } from "../log/queries/transact-
 import { endOrdersOf } from "../orders/queries.ts";
 import { publishToEverybody } from "../realtime/publish.ts";
 
-/** All that a round needs of a server. */
+/** The part of the context that a round needs. */
 export type RoundContext = Pick<Context, "db" | "clock" | "groups" | "randomBytes">;
 
-/** An administrator, or the server at a planned time. */
+/** The actor: an administrator, or the server at a planned time. */
 export type Mover = MemberId | typeof serverActor;
 
-/** Changes a round whose group nothing else changes meanwhile. Answers with the round afterwards. */
+/** Changes a round under its group's lock. Returns the changed round. */
 export async function changeRoundLocked<Refusal>(
   context: RoundContext,
   id: RoundId,
@@ -27,7 +27,7 @@ export async function changeRoundLocked<Refusal>(
   const answer = await transactLogged(context.db, async (tx) => {
     const found = await findRound(tx, id);
     const group = found && (await lockGroup(tx, found.groupId));
-    // As it is under the lock.
+    // The round as it is under the lock.
     const round = group && (await findRound(tx, id));
     if (!group || !round) return refuse("not_found");
     const refused = await change(tx, round, group);
@@ -40,7 +40,7 @@ export async function changeRoundLocked<Refusal>(
   return answer;
 }
 
-/** Begins the start of a round: from the commit on the group accepts nothing until every wallet has begun. */
+/** Begins the start of a round. From the commit on, the group accepts nothing until every wallet has begun. */
 export async function beginStart(
   tx: LoggedTransaction,
   { round, group, mover, now }: { round: Round; group: Group; mover: Mover; now: Date },
@@ -50,7 +50,7 @@ export async function beginStart(
   if (isUnderWay(group.round)) return refuse("round_under_way");
   const number = (await countBegunRounds(tx, group.id)) + 1;
   const amount = group.rules.startingBalance;
-  // A round that starts after its planned end, because the one before took longer, ends by hand.
+  // If a round starts after its planned end, because the one before took longer, an administrator must end it.
   const endsAt = round.endsAt !== null && round.endsAt > now ? round.endsAt : null;
   const begun = { started_at: now, started_by: mover === serverActor ? null : mover, ends_at: endsAt };
   await updateRound(tx, round.id, { state: "starting", number, amount, ...begun });
@@ -59,7 +59,10 @@ export async function beginStart(
   await recordRound(tx, { type: "round.start", mover, round: { ...round, number }, group, after }, now);
 }
 
-/** Begins the end of a round: from the commit on the group accepts nothing, what runs is settled, and open orders are cancelled. */
+/**
+ * Begins the end of a round. From the commit on, the group accepts nothing, running trades are settled, and open orders
+ * are cancelled.
+ */
 export async function beginEnd(
   tx: LoggedTransaction,
   { round, group, mover, now }: { round: Round; group: Group; mover: Mover; now: Date },
@@ -80,7 +83,7 @@ export interface RoundStep {
   readonly after: Record<string, unknown>;
 }
 
-/** The line of a round's step, and word of it to every open page. */
+/** Writes the log line of a round's step, and notifies every open page. */
 export async function recordRound(
   tx: LoggedTransaction,
   { type, mover, round, group, before = {}, after }: RoundStep,

@@ -16,7 +16,9 @@ import {
 import { renewWallets } from "../ledger/queries/fresh-starts.ts";
 import { changeRoundLocked, type RoundContext, recordRound } from "./move-round.ts";
 
-/** How many wallets begin in one transaction: enough that a set is worth its cost, few enough that others wait a moment. */
+/**
+ * How many wallets begin in one transaction: enough to make it efficient, and few enough that others wait only briefly.
+ */
 const walletsAtOnce = 2_000;
 
 const minuteMs = 60_000;
@@ -24,8 +26,8 @@ const minuteMs = 60_000;
 type BegunRound = Pick<Round, "id" | "groupId">;
 
 /**
- * Begins every wallet of a round that is starting, in sets and both halves at once, and then lets the round run. A server that
- * stops in between leaves the rest to the next one: the wallets that have begun are known by their rows.
+ * Begins every wallet of a starting round, in batches and both halves at once, and then lets the round run. If a server
+ * stops in between, another one continues, because rows show which wallets have begun.
  */
 export async function startWallets(context: RoundContext, begun: BegunRound): Promise<void> {
   for (;;) {
@@ -34,7 +36,7 @@ export async function startWallets(context: RoundContext, begun: BegunRound): Pr
   }
 }
 
-/** Answers whether this half has begun, or the round is no longer starting. */
+/** Returns whether this half has begun, or the round is no longer starting. */
 async function beginHalf(
   context: RoundContext,
   { id, groupId }: BegunRound,
@@ -67,7 +69,7 @@ async function beginSome(
   await countBegunWallets(tx, id, { wallets: members.length, returned });
 }
 
-/** Lets the round run if every wallet has begun. Returns false if a wallet is left. */
+/** Lets the round run if every wallet has begun. Returns false if some have not. */
 async function letRun(context: RoundContext, id: Round["id"]): Promise<boolean> {
   let isLeft = false;
   await changeRoundLocked(context, id, async (tx, round, group) => {
@@ -75,7 +77,7 @@ async function letRun(context: RoundContext, id: Round["id"]): Promise<boolean> 
     isLeft = (await listNotBegun(tx, round, { limit: 1 })).length > 0;
     if (isLeft) return;
     const now = context.clock();
-    // Counted from now: nobody loses the time in which the wallets began.
+    // The length counts from now, so that nobody loses the time in which the wallets began.
     const { lengthMinutes } = round;
     const endsAt = lengthMinutes === null ? round.endsAt : new Date(now.getTime() + lengthMinutes * minuteMs);
     await updateRound(tx, id, { state: "running", running_at: now, ends_at: endsAt });

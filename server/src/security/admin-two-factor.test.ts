@@ -61,7 +61,7 @@ test("another server hears at once that it was turned on, and that it was turned
 test("their page stays connected, and starts afresh as an administrator's when it is on", async () => {
   const { server, admin } = await withAdmin({ requireAdminTwoFactor: true });
   const events = await openEvents(await server.listen(), admin);
-  // After a change of the member the stream checks the session again, and becomes a member's stream.
+  // After the member's change, the stream checks the session again and becomes a member's stream.
   await asOwner(server.target, `update members set notes = 'a test' where id = '${admin.id}'`);
   await deposit(server, admin);
   expect(await events.next()).toBeDefined();

@@ -35,6 +35,6 @@ export async function changeNotices(context: Context, member: MemberId, notices:
 export async function showNotices(db: Database, member: MemberId): Promise<Notices> {
   const muted = await listMutedTopics(db, member);
   const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, !muted.includes(topic)]));
-  // Object.fromEntries forgets the names. All topics are among them.
+  // The cast is needed: Object.fromEntries loses the names. All topics are present.
   return { ...(await findNoticeChannels(db, member)), topics: topics as Notices["topics"] };
 }

@@ -9,10 +9,10 @@ import { confirmContact as confirm, tryContactCode, useContactCode } from "./que
 export async function confirmContact(context: Context, member: MemberId, kind: ContactKind, typed: string) {
   const now = context.clock();
   const which = { member, kind, triesMax: contactCodeTriesMax, now };
-  const kept = await tryContactCode(context.db, which);
+  const stored = await tryContactCode(context.db, which);
   const digits = typed.replace(/\s/g, "");
-  if (!kept || !(await context.passwords.matches(digits, kept.code_hash))) return wrong();
-  const { contact, code_hash: hash } = kept;
+  if (!stored || !(await context.passwords.matches(digits, stored.code_hash))) return wrong();
+  const { contact, code_hash: hash } = stored;
   return transactAs(context.db, member, async (tx) => {
     const done =
       (await useContactCode(tx, { member, kind, hash })) &&

@@ -13,7 +13,7 @@ import { isTwoFactorOn, replaceRecoveryCodes } from "../sessions/queries/two-fac
 import { hashRecoveryCode } from "../sessions/second-factor.ts";
 import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
 
-/** Replaces the recovery codes, for members who used some up or lost the list. */
+/** Replaces the recovery codes, for members who used some or lost the list. */
 export async function renewRecoveryCodes(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;
@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(context: Context, member: MemberId, pro
   });
 }
 
-/** Ten codes to show once: only their hashes are stored. */
+/** Ten codes to show once, because only their hashes are stored. */
 export async function makeRecoveryCodes(context: Context, tx: Database, member: MemberId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     recoveryCodeFrom(context.randomBytes(recoveryCodeBytes)),

@@ -8,12 +8,12 @@ import { readContacts } from "./read-contacts.ts";
 
 /** An account's security settings, and its owner's notices. */
 export async function showSecurity(context: Context, member: MemberId): Promise<Security> {
-  const kept = await findTwoFactor(context.db, member);
+  const stored = await findTwoFactor(context.db, member);
   const isAdmin = (await findMember(context.db, member))?.role === "admin";
   return {
     twoFactor: {
-      on: kept?.confirmed_at != null,
-      since: kept?.confirmed_at?.toISOString() ?? null,
+      on: stored?.confirmed_at != null,
+      since: stored?.confirmed_at?.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodesLeft(context.db, member),
       demanded: isAdmin && context.settings.requireAdminTwoFactor,
     },

@@ -15,8 +15,8 @@ import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 
 /**
- * A key for an authenticator app. It needs the password, so that a stranger at an open page cannot lock the owner
- * out.
+ * Makes a key for an authenticator app. This needs the password, because a stranger at an unattended page could
+ * otherwise lock the owner out.
  */
 export async function startTwoFactor(context: Context, member: MemberId, password: string) {
   if (!(await isOwnPassword(context, member, password))) return passwordWrong();
@@ -27,7 +27,7 @@ export async function startTwoFactor(context: Context, member: MemberId, passwor
   return totpKey(secret, owner?.email ?? owner?.phone ?? owner?.user_name ?? "");
 }
 
-/** The app's first code turns two-factor login on; that code is used up. */
+/** The app's first code turns two-factor login on, and is then used up. */
 export async function confirmTwoFactor(context: Context, member: MemberId, code: string) {
   const offered = await findTwoFactor(context.db, member);
   if (offered?.confirmed_at) return refuse("two_factor_on");

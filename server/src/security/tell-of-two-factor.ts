@@ -24,7 +24,7 @@ ${ifNot(context)}`,
   });
 }
 
-/** The new codes log in without the app; the old ones stop working. */
+/** The letter says that the new codes log in without the app, and the old ones stop working. */
 export async function tellOfRecoveryCodes(context: Context, tx: Database, member: MemberId): Promise<void> {
   await notify(context, tx, {
     member,

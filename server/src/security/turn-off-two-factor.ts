@@ -6,7 +6,7 @@ import { type Proof, proveOwner } from "../sessions/prove-owner.ts";
 import { deleteTwoFactor, isTwoFactorOn } from "../sessions/queries/two-factor.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 
-/** Deletes the key and the recovery codes: login asks for the password alone. */
+/** Deletes the key and the recovery codes, so that a login needs only the password. */
 export async function turnOffTwoFactor(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;

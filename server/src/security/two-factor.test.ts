@@ -39,7 +39,7 @@ test("whether an account wants a code is told only with its password", async () 
   expect((await logInWith(server, member, app.code())).status).toBe(200);
 });
 
-/** Each counted separately: the limit on wrong codes would stop some of them earlier. */
+/** The tries count separately, because the limit on wrong codes would stop some of them earlier. */
 const useAtOnce = (server: TestServer, { id }: TestMember, code: string) =>
   Promise.all(
     Array.from({ length: 20 }, (_, index) => useSecondFactor(server.context, asId(id), code, `try ${index}`)),
@@ -70,7 +70,7 @@ test("a clock that is half a minute off does no harm, one that is off by more do
   expect((await logInWith(server, member, app.code(2 * stepMs))).status).toBe(422);
   expect((await logInWith(server, member, app.code(-2 * stepMs))).status).toBe(422);
   expect((await logInWith(server, member, app.code(stepMs))).status).toBe(200);
-  // A code from before the used one is used up too.
+  // A code from before the used one counts as used up too.
   expect((await logInWith(server, member, app.code())).status).toBe(422);
 });
 

@@ -3,7 +3,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const commonPasswords = new Set<string>(dictionary["passwords-common"]);
 
-/** Words that an attacker would guess first on this site; `docs/operations.md` lists them. */
+/** Words that an attacker would guess first on this site. `docs/operations.md` lists them. */
 export const contextWords = [
   "paperchain",
   "bitcoin",
@@ -23,16 +23,16 @@ export function isCommonPassword(password: string): boolean {
 /** Hashes passwords, and compares them with a hash. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without an account there is no hash: the comparison takes equally long, and fails. */
+  /** Without an account there is no hash. The comparison then takes equally long, and fails. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }
 
 /** Of argon2id: 19 MiB and two passes, as OWASP asks for. */
 const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The server passes no cost, and no setting leads here; only tests hash cheaply. */
+/** Never set in the product, and no setting reaches it. Only tests hash cheaply. */
 export function openPasswords(cost = productCost): Passwords {
-  // No password has this hash; it is compared if there is no account.
+  // No password has this hash. It is compared when there is no account.
   const nobodysHash = hash(crypto.randomUUID(), cost);
   return {
     hash: (password) => hash(password, cost),

@@ -11,8 +11,8 @@ export interface Proof {
 }
 
 /**
- * A logged-in member proves that the account is theirs: the password, and a code if two-factor login is on. The
- * password comes first, so that a wrong one does not use up a code. Returns the refusal, if any.
+ * A logged-in member proves that the account is theirs: with the password, and a code if two-factor login is on. The
+ * password is checked first, so that a wrong one does not use up a code. Returns the refusal, if any.
  */
 export async function proveOwner(
   context: Context,
@@ -23,7 +23,7 @@ export async function proveOwner(
   if (!(await isOwnPassword(context, member, password))) return passwordWrong();
   if (!(await isTwoFactorOn(context.db, member))) return undefined;
   if (code === undefined) return refuse("code_wrong", { code: "Enter an authenticator or recovery code." });
-  // Counted with the other tries of a logged-in member, and separately from guesses at the login screen.
+  // Counts with the other tries of a logged-in member, and separately from guesses at the login screen.
   const tried = await useSecondFactor(context, member, code, `logged in ${member}`);
   return "by" in tried ? undefined : tried.refused;
 }

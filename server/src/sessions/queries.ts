@@ -30,10 +30,7 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
     .executeTakeFirst();
 }
 
-/**
- * The sessions among these that are still open, and their members' rights. This check is not a use: it extends no
- * session.
- */
+/** The given sessions that are still open, with their members' rights. This check does not extend a session. */
 export async function listStillOpen(db: Database, ids: readonly SessionId[], now: Date) {
   return openAt(db, now)
     .select(["sessions.id", "members.role", isGuarded])
@@ -77,7 +74,7 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Ends the member's least recently used sessions, so that no more than this number stay open. */
+/** Ends the member's least recently used sessions, so that at most this number stay open. */
 export async function endSessionsBeyond(
   db: Database,
   { member, openMax }: { member: MemberId; openMax: number },
@@ -113,8 +110,8 @@ export async function endSessions(
 }
 
 /**
- * Ends all members' open sessions but one, in a fixed order, so that two simultaneous calls take turns. Returns how
- * many.
+ * Ends all members' open sessions except one, in a fixed order, so that two simultaneous calls cannot deadlock. Returns
+ * how many.
  */
 export async function endEverySession(
   db: Database,
@@ -132,7 +129,7 @@ export async function endEverySession(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** How the session of this token ended, and its member's state; nothing if it is open or never existed. */
+/** How the session with this token ended, and its member's state; nothing if it is open or never existed. */
 export async function findSessionEnd(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom("sessions")

@@ -4,7 +4,7 @@ import { foldLoginName } from "@paperchain/core/accounts/pins/login-name.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Identifier } from "../members/queries/members.ts";
 
-/** A phone number in E.164, such as +442079460000; nothing if it is not one, or has an extension. */
+/** A phone number in E.164, such as +442079460000; nothing if the text is not a number, or has an extension. */
 export function readPhone(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(withoutOldPrefix(typed));
   return phone?.isPossible() && phone.ext === undefined ? phone.number : undefined;

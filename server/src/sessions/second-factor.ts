@@ -18,7 +18,7 @@ interface WrongCode {
 }
 
 /**
- * Uses up the code that a member enters besides the password: it works once. Wrong codes are counted under the given
+ * Uses up the code that a member enters after the password; each code works once. Wrong codes count under the given
  * name.
  */
 export async function useSecondFactor(
@@ -44,8 +44,8 @@ async function useCode(context: Context, member: MemberId, typed: string): Promi
     const code = { hash: hashRecoveryCode(typed), at: context.clock() };
     return (await useRecoveryCode(context.db, member, code)) ? { by: "recovery code" } : undefined;
   }
-  const kept = await findTwoFactor(context.db, member);
-  const secret = kept && context.seal.unseal(kept.secret, secretOf(member));
+  const stored = await findTwoFactor(context.db, member);
+  const secret = stored && context.seal.unseal(stored.secret, secretOf(member));
   const step = secret && totpStep(secret, digits, context.clock());
   return step !== undefined && (await useTimeStep(context.db, member, step)) ? { by: "app" } : undefined;
 }

@@ -22,7 +22,7 @@ async function twoServers() {
 const statusOf = async (server: TestServer, { token }: TestMember) =>
   (await call(server, "showMyProfile", { token })).status;
 
-/** Ends all sessions without a notification: only the database knows. */
+/** Ends all sessions without a notification, so that only the database knows. */
 const endSilently = (server: TestServer) =>
   asOwner(server.target, "set session_replication_role = replica; update sessions set ended_at = now()");
 
@@ -107,13 +107,13 @@ test("a server without notifications keeps no sessions in memory", async () => {
 test("a session that ends during its lookup is not kept", async () => {
   const { here, member } = await twoServers();
   const { db, clock, changes, sessions } = here.context;
-  const keep = sessions.keeper();
+  const store = sessions.prepareToStore();
   const found = await findOpenSession(db, hashToken(member.token), clock());
   if (!found) throw new Error("There is no session.");
   await asOwner(here.target, "update sessions set ended_at = now()");
   await changes.caughtUp();
-  keep("its header", found);
+  store("its header", found);
   expect(sessions.find("its header", clock())).toBeUndefined();
-  sessions.keeper()("its header", found);
+  sessions.prepareToStore()("its header", found);
   expect(sessions.find("its header", clock())).toEqual(found);
 });

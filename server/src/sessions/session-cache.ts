@@ -2,12 +2,15 @@ import { sessionTouchMs } from "@paperchain/core/accounts/session.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FoundSession } from "./queries.ts";
 
-/** The sessions that this server has looked up and keeps in memory while it gets notified of their end. */
+/** Caches the sessions that this server has looked up, as long as it gets notified when they end. */
 export interface SessionCache {
-  /** By the caller's header, unhashed: hashing the token for every call would cost more than everything else here. */
+  /**
+   * Looked up by the caller's header as sent: hashing the token for every call would cost more than everything else
+   * here.
+   */
   find(authorization: string, now: Date): FoundSession | undefined;
-  /** Call this before a session is looked up. The returned function keeps the session, unless one ended meanwhile. */
-  keeper(): (authorization: string, found: FoundSession) => void;
+  /** Call this before a session is looked up. The returned function caches the session, unless one ended meanwhile. */
+  prepareToStore(): (authorization: string, found: FoundSession) => void;
 }
 
 /** Notifies this server whose sessions or rights changed; without a member, a notification may have been missed. */
@@ -18,15 +21,15 @@ interface Hearing {
 
 const sessionsMax = 50_000;
 
-/** Keeps a session until its use must be recorded again, and drops it at any change of its member. */
+/** Caches a session until its use must be recorded again, and drops it when its member changes. */
 export function openSessionCache(changes: Hearing): SessionCache {
-  const kept = new Map<string, FoundSession>();
-  // When everybody is logged out, each member gets a notification: scanning all sessions each time would block the
+  const cached = new Map<string, FoundSession>();
+  // When everybody is logged out, one notification per member arrives. Scanning all sessions each time would block the
   // server.
   const byMember = new Map<MemberId, Set<string>>();
   const drop = (authorization: string) => {
-    const member = kept.get(authorization)?.member_id;
-    kept.delete(authorization);
+    const member = cached.get(authorization)?.member_id;
+    cached.delete(authorization);
     const theirs = member && byMember.get(member);
     if (!theirs) return;
     theirs.delete(authorization);
@@ -36,25 +39,25 @@ export function openSessionCache(changes: Hearing): SessionCache {
   changes.listenToSessions((member) => {
     drops += 1;
     if (member !== undefined) return [...(byMember.get(member) ?? [])].forEach(drop);
-    kept.clear();
+    cached.clear();
     byMember.clear();
   });
   return {
     find: (authorization, now) => {
-      const found = kept.get(authorization);
+      const found = cached.get(authorization);
       if (!found || !changes.isListening()) return undefined;
       const isGood = now < found.expires_at && now.getTime() - found.last_seen_at.getTime() < sessionTouchMs;
       return isGood ? found : undefined;
     },
-    keeper: () => {
+    prepareToStore: () => {
       const dropsBefore = drops;
       return (authorization, found) => {
         // The row may be older than a notification that arrived during the lookup.
         if (drops !== dropsBefore || !changes.isListening()) return;
         drop(authorization);
-        kept.set(authorization, found);
+        cached.set(authorization, found);
         byMember.set(found.member_id, (byMember.get(found.member_id) ?? new Set()).add(authorization));
-        const oldest = kept.size > sessionsMax && kept.keys().next().value;
+        const oldest = cached.size > sessionsMax && cached.keys().next().value;
         if (oldest) drop(oldest);
       };
     },

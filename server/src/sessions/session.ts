@@ -13,7 +13,7 @@ export interface OpenSession {
   readonly memberId: MemberId;
   readonly fullName: string;
   readonly role: "user" | "admin";
-  /** Whether the caller is an administrator, even one who is treated as a member. */
+  /** Whether the caller is an administrator, even if they are treated as a member. */
   readonly isAdministrator: boolean;
   /** The group that the caller practises in; null for administrators. */
   readonly groupId: GroupId | null;
@@ -22,8 +22,8 @@ export interface OpenSession {
 type Authorised = OpenSession | Refused | undefined;
 
 /**
- * The caller's session if the endpoint needs one and it suffices; otherwise the refusal. Synchronous if the session
- * is in memory: a promise for every call would cost about as much as the rest of this.
+ * The caller's session if the endpoint needs one and it suffices; otherwise the refusal. Synchronous if the session is
+ * cached, because a promise for every call would cost about as much as the rest of this.
  */
 export function authorise(
   context: Context,
@@ -65,11 +65,11 @@ export function roleOf(
 async function lookUp(context: Context, authorization: string, now: Date): Promise<FoundSession | undefined> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization)?.[1];
   if (!token) return undefined;
-  const keep = context.sessions.keeper();
+  const store = context.sessions.prepareToStore();
   const found = await findOpenSession(context.db, hashToken(token), now);
   if (!found) return undefined;
   const seen = await noteUse(context, found, now);
-  keep(authorization, seen);
+  store(authorization, seen);
   return seen;
 }
 
@@ -80,7 +80,7 @@ async function noteUse(context: Context, found: FoundSession, now: Date): Promis
   try {
     await touchSession(context.db, found.id, seen);
   } catch (error) {
-    // A failed write of the last use must not stop the member from reading.
+    // If writing the last use fails, the member must still be able to read.
     if (context.disk.hear(error)) return found;
     throw error;
   }

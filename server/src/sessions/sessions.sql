@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- Using a session only extends it, and servers need not be notified of that.
+-- Using a session only extends it, so servers need no notification of that.
 create trigger sessions_end after update on sessions for each row
   when (old.ended_at is distinct from new.ended_at or new.expires_at < old.expires_at
     or old.token_hash <> new.token_hash or old.member_id <> new.member_id)

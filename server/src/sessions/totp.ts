@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 const issuer = "Paperchain";
 const periodMs = 30_000;
-/** Accepts one code before and after the current one: clocks differ, and people type slowly. */
+/** Also accepts one code before and one after the current one, because clocks differ and people type slowly. */
 const stepsAround = 1;
 
 export const totpSecretBytes = 20;
@@ -14,7 +14,7 @@ export function totpStep(secret: Uint8Array, code: string, now: Date): bigint | 
   return delta === null ? undefined : BigInt(Math.floor(timestamp / periodMs) + delta);
 }
 
-/** The secret for an authenticator app: to type, and as a URL to scan. */
+/** The secret for an authenticator app, as text to type and as a URL to scan. */
 export function totpKey(secret: Uint8Array, account: string): { secret: string; uri: string } {
   const key = totp(secret, account);
   return { secret: key.secret.base32, uri: key.toString() };

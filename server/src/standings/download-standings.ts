@@ -13,7 +13,9 @@ import { eachStanding, type Placed } from "./queries/standings.ts";
 import { rowSalt } from "./row-salt.ts";
 import { type FoundStandings, fileNameOf, findStandings } from "./show-head.ts";
 
-/** The final table of a round with the movements behind each row, for administrators and for members who see all names. */
+/**
+ * The final table of a round with the movements behind each row, for administrators and for members who see all names.
+ */
 export async function downloadStandings(context: Context, session: OpenSession, id: RoundId) {
   const found = await findStandings(context, id);
   if (!found) return refuse("not_found");
@@ -62,7 +64,7 @@ async function* writeLines({ db, logKey }: Context, { round, group, head, final,
 
 const movementsAtOnce = 20_000;
 
-/** Cuts rows into parts with a bounded number of movements, or of one row. */
+/** Splits rows into parts with a limited number of movements, or into single rows. */
 function* inParts(rows: readonly Placed[]): Generator<Placed[]> {
   let [part, movements]: [Placed[], number] = [[], 0];
   for (const row of rows) {

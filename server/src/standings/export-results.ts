@@ -51,7 +51,7 @@ async function* sheetOf(context: Context, found: FoundStandings): AsyncGenerator
   for await (const rows of batchesOf(context, found)) yield rows.map((row) => row.map(sheetCellOf));
 }
 
-/** The header, and after it the rows in the order of the standings. */
+/** The header, followed by the rows in the order of the standings. */
 async function* batchesOf(
   { db }: Context,
   { round, group, head, choice }: FoundStandings,
@@ -71,7 +71,7 @@ async function* batchesOf(
         };
         return [group.name, round.name, ...columns.map(([, cell]) => cell(result))];
       });
-      // Other calls come first: writing ten thousand rows in one go would keep them waiting.
+      // Lets other calls run in between, because writing ten thousand rows at once would delay them.
       await nextTurn();
     }
   }
@@ -80,7 +80,7 @@ async function* batchesOf(
 const rowsAtOnce = 200;
 
 type Result = Standing & { readonly contact: string | null; readonly forecasts: readonly ShownForecast[] };
-/** An amount stays exact in a text, and is a number in a sheet. */
+/** An amount is exact as text in CSV, and a number in an Excel sheet. */
 type Cell = string | number | null | { readonly usdt: string };
 
 const textOf = (cell: Cell): string | null =>
@@ -88,7 +88,7 @@ const textOf = (cell: Cell): string | null =>
 const sheetCellOf = (cell: Cell): SheetRow[number] =>
   cell !== null && typeof cell === "object" ? Number(cell.usdt) : cell;
 
-/** Shares and decimals come in millionths. */
+/** Shares and decimals are stored in millionths. */
 const divisors = { usdt: 1, percent: 10_000, decimal: 1_000_000, count: 1, mark: 1 };
 const units = { usdt: " (practice USDT)", percent: " (%)", decimal: "", count: "", mark: "" };
 

@@ -21,9 +21,10 @@ type FinishContext = StandingsContext & Pick<Context, "randomBytes">;
 const secretBytes = 32;
 
 /**
- * Fixes the standings of a round: no trade is open any more. Reads the journals again, because rows that a reading only adds to keep
- * what somebody changed in them. Reads in parts first, so that the transaction that fixes them finds little to add. Returns false if
- * another server reads them now; standings that are fixed stay as they are.
+ * Fixes the standings of a round, because no trade is open any more. It reads the journals again from the beginning,
+ * because rows that are only added to would keep changes that somebody made to them. It reads most in parts first, so
+ * that little is left for the transaction that fixes them. Returns false if another server is reading them now; fixed
+ * standings stay as they are.
  */
 export async function finishStandings(
   { db, clock, randomBytes }: FinishContext,

@@ -10,10 +10,10 @@ import { findPosition, listLeafHashes } from "./queries/final-standings.ts";
 import { rowSalt } from "./row-salt.ts";
 import { findOwn } from "./show-standings.ts";
 
-/** How many final tables stay in memory: everybody of a round looks at the same one. */
+/** How many final tables are cached: all members of a round look at the same one. */
 const treesMax = 4;
 
-/** Proves that a member's row is in a final table, by its path to the root that the log has. */
+/** Proves by a path that a member's row is in a final table, whose root the log has. */
 export function makeStandingProver(context: Context) {
   const { db } = context;
   const trees = new Map<RoundId, Promise<BatchTree>>();

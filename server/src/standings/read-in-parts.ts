@@ -4,22 +4,25 @@ import { transact } from "../db/transact.ts";
 import { findHead } from "./queries/heads.ts";
 import { readSomeStandings, tryToLockStandings } from "./queries/read-standings.ts";
 
-/** Nothing newer is sealed while a transaction writes, so each is short: about 0.2 s for so many members who all moved. */
+/**
+ * While a transaction writes, nothing newer can be sealed, so each must be short: about 0.2 s for this many members who
+ * all have new movements.
+ */
 const membersAtOnce = 1_000;
-/** With a hundred movements each, so many members take about 0.4 s. */
+/** With a hundred movements each, this many members take about 0.4 s. */
 const journalsAtOnce = 100;
 
 interface Parts {
   readonly many?: number;
-  /** Whether the journals are read again, whatever the rows say. */
+  /** Whether to read the journals again from the beginning, whatever the rows say. */
   readonly afresh?: boolean;
   /** Runs in the transaction of the last part. */
   readonly atEnd?: (tx: Database) => Promise<unknown>;
 }
 
 /**
- * Reads the standings of a round that is under way, each part of its members in a transaction of its own. Stops and returns false
- * if another server reads them now, or if they are fixed.
+ * Reads the standings of a current round, each part of its members in a transaction of its own. Stops and returns false
+ * if another server is reading them now, or if they are fixed.
  */
 export async function readInParts(
   db: Database,

@@ -10,10 +10,10 @@ export type StandingsContext = Pick<Context, "db" | "clock" | "groups">;
 /** Standings are read again at most once a minute. */
 const restMs = 60_000;
 
-/** Reads the standings of every round under way again whose last reading is a minute old. */
+/** Reads the standings of every current round that were last read a minute ago. */
 export async function refreshStandings(context: StandingsContext): Promise<void> {
   const failures: unknown[] = [];
-  // A round that cannot be read does not stop the others.
+  // A round that cannot be read does not hold up the others.
   for (const { round } of context.groups.all())
     if (round?.state === "running" || round?.state === "ending")
       await refreshOne(context, round.id).catch((error: unknown) => failures.push(error));

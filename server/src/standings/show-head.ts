@@ -15,7 +15,7 @@ export interface FoundStandings {
   readonly group: Group;
   readonly head: StandingsHead | undefined;
   readonly choice: StandingsChoice;
-  /** Of a final table. */
+  /** Only for a final table. */
   readonly coinPrices: readonly ValuedCoin[];
 }
 
@@ -32,14 +32,17 @@ export async function findStandings(
   return { round, group, head, choice: choiceOf(group, head), coinPrices };
 }
 
-/** The ranking of an ended round stays; it is shown to no more people than its rules said then, and than the rules of today say. */
+/**
+ * An ended round keeps its ranking. It is visible only to people who may see it by the rules of then and by those of
+ * today.
+ */
 function choiceOf({ rules }: Group, head: StandingsHead | undefined): StandingsChoice {
   const { standings: today } = rules;
   const then = head?.final ?? today;
   return { rankBy: then.rankBy, shownTo: smallerAudience(then.shownTo, today.shownTo) };
 }
 
-/** The name of a file about a round. */
+/** The file name for a round's download. */
 export const fileNameOf = (what: string, { round, group }: FoundStandings, ending: string): string =>
   roundFileName(what, { group: group.name, number: round.number, name: round.name }, ending);
 
@@ -54,7 +57,7 @@ export function headView({ round, group, head, choice, coinPrices }: FoundStandi
       ? {
           root: final.root.toString("base64"),
           members: head?.members ?? 0,
-          // The table is written shortly before the round is over, and shown from then on.
+          // The table is written shortly before the round is over, and shown once it is.
           at: (round.endedAt ?? final.at).toISOString(),
         }
       : null,

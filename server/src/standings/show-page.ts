@@ -19,12 +19,12 @@ export async function showPage(
   return rows.map((row) => standingView(row, head, rankBy));
 }
 
-/** How the ranked figure is spread over the members. */
+/** The distribution of the ranked figure over the members. */
 export const showBands = ({ head, choice }: FoundStandings): Band[] => [
   ...(head?.ranked[choice.rankBy]?.bands ?? []),
 ];
 
-/** A row of standings as screens and files show it. */
+/** A row of standings in the form of screens and files. */
 export const standingView = (
   { id, fullName, place, figures }: Placed,
   { firstBitcoin: first, lastBitcoin: last }: Pick<StandingsHead, "firstBitcoin" | "lastBitcoin">,

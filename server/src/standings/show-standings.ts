@@ -58,7 +58,9 @@ export async function listFinalStandings({ db, groups }: Context) {
   };
 }
 
-/** The member's own row, and the standings it is in: of the member's group, or of one that the member practised in before. */
+/**
+ * The member's own row, and its standings: of the member's group, or of a group in which the member practised before.
+ */
 export async function findOwn(context: Context, { memberId, groupId }: OpenSession, id: RoundId) {
   const found = await findStandings(context, id);
   const own = found && (await findStanding(context.db, id, found.choice.rankBy, memberId));

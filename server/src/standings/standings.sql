@@ -1,9 +1,9 @@
--- Standings: the journal read in turns, each movement once, and the bands that a figure falls into.
+-- Standings: counts each movement of the journal once, in turns, and computes the bands of a figure.
 
 create trigger final_standings_append_only before update or delete or truncate on final_standings
   for each statement execute function refuse_change();
 
--- The rows of a round that is over stay as they are.
+-- The rows of a finished round never change.
 create function refuse_final_standings() returns trigger language plpgsql as $$
 begin
   if exists (select from standings_heads h where h.final_at is not null and h.round_id in (select c.round_id from changed c)) then
@@ -20,13 +20,14 @@ create trigger standings_stay_when_deleted after delete on standings referencing
 create trigger standings_heads_stay before update or delete on standings_heads
   for each row when (old.final_at is not null) execute function refuse_change();
 
--- Adds what was posted to the wallets of a round's members since the last time: to so many members after this one, or to everybody. Afresh, it
--- forgets what it had and reads their journals from the newest opening on. Returns the last one of them, or null if nobody is left. The caller has locked the round's standings. A member's figures begin with the newest opening of
--- the wallet; members who left the group are left out.
+-- Adds the movements since the last reading to the standings of a round's members: of so many members after this one,
+-- or of everybody. With `afresh`, it forgets what it had and reads their journals from the newest opening on. Returns
+-- the last of these members, or null if nobody is left. The caller has locked the round's standings. A member's figures
+-- begin with the newest opening of the wallet. Members who left the group are left out.
 create function read_standings(of_round uuid, after_member uuid default null, many integer default null, afresh boolean default false)
 returns uuid
 language plpgsql
--- Few members at a time: look each up, whatever the statistics say of a table that has just been filled.
+-- Looks up a few members at a time, whatever the statistics say about a table that has just been filled.
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
 declare
   r rounds;
@@ -71,7 +72,8 @@ begin
       case when l.kind in ('trade_win', 'trade_loss', 'plan_payout', 'withdrawal_fee') then l.net when l.kind = 'order_sell' then l.sold else 0 end as gain,
       case when l.kind in ('opening', 'deposit', 'adjustment') then l.net else 0 end as added
     from due d
-    -- The limit keeps the planner from reading the journals of everybody from their beginnings. A member without new movements is one row.
+    -- Without the limit, the planner would read everybody's journals from their beginnings. A member without new
+    -- movements costs one row.
     left join lateral (
       select j.version, j.kind, j.d_available + j.d_held as net, t.payout_bps, t.decided_by is not null as is_decided, f.confidence,
         (select o.profit from closed_orders o where o.id = j.reference and j.kind = 'order_sell') as sold,
@@ -101,7 +103,7 @@ begin
     p.trade_profit + coalesce(sum(p.net) filter (where p.kind in ('trade_win', 'trade_loss')), 0),
     p.plan_profit + coalesce(sum(p.net) filter (where p.kind = 'plan_payout'), 0),
     p.coin_taken + coalesce(sum(p.sold) filter (where p.kind = 'order_sell'), 0),
-    -- Coins are valued afterwards.
+    -- A later statement values the coins.
     p.coin_taken + coalesce(sum(p.sold) filter (where p.kind = 'order_sell'), 0),
     p.fees - coalesce(sum(p.net) filter (where p.kind = 'withdrawal_fee'), 0),
     p.risks + count(*) filter (where p.kind in ('trade_stake', 'plan_buy', 'order_buy')),
@@ -128,7 +130,7 @@ begin
     moved_drawdown = excluded.moved_drawdown, drawdown = excluded.drawdown,
     confidences = excluded.confidences, misses = excluded.misses, late = excluded.late, fresh_start = excluded.fresh_start;
 
-  -- Coins change their value without a movement. The value counts as the last point of the way to the largest fall.
+  -- Coins change their value without a movement, so their value is the last point when the largest fall is computed.
   with prices as materialized (
     select p.coin_id, p.price from list_coin_prices(coalesce(r.ending_at, 'infinity')) p
   ), owned as (
@@ -157,9 +159,10 @@ language sql stable as $$
   ) k
 $$;
 
--- How many scores there are, in millionths, and how they are spread: in bands for the nine tenths in the middle, and both ends. The edges are
--- multiples of a step of 1, 2 or 5 with zeros behind it, and never finer than this one, so that no edge tells a member's figure. The step is
--- the smallest that needs no more bands, or one more, than fit the number of scores. Below eight scores a band would hold one or two: there are none.
+-- The number of scores in millionths, and their distribution: bands for the middle nine tenths, and both ends. Edges
+-- are multiples of a step of 1, 2 or 5 times a power of ten, and the step is never finer than the given one, so no edge
+-- reveals a member's figure. It is the smallest step that needs at most one band more than suits the number of scores.
+-- Below eight scores there are no bands, because a band would hold one or two.
 create function bands_of(scores bigint[], finest bigint) returns jsonb language sql immutable as $$
   with ends as (
     select percentile_disc(0.05) within group (order by score) as low, percentile_disc(0.95) within group (order by score) as high,
@@ -186,9 +189,9 @@ create function bands_of(scores bigint[], finest bigint) returns jsonb language 
   ) end, '[]'::jsonb))
 $$;
 
--- Notes when the standings of a round were read, and what is said of all of them together. No band is narrower than 1%, 10 USDT, a twentieth of the
--- fall, or a hundredth of a calibration. Bitcoin has the market's price: a scenario moves what
--- members trade at, and not what holding would have brought.
+-- Records when the standings of a round were read, and the facts about them as a whole. No band is narrower than 1%, 10
+-- USDT, a twentieth of the fall, or a hundredth of a calibration. Bitcoin counts at the market's price: a scenario
+-- moves what members trade at, not what holding would have brought.
 create function note_standings(of_round uuid, read timestamptz) returns void language sql as $$
   insert into standings_heads (round_id, read_at, members, ranked, first_bitcoin, last_bitcoin, coins)
   select of_round, read, count(s.member_id), jsonb_build_object(

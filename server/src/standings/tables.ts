@@ -16,11 +16,11 @@ export interface TradeForecastsTable {
   trade_id: TradeId;
   member_id: MemberId;
   confidence: number;
-  /** Null once its member is deleted. */
+  /** Null once the reason is deleted. */
   reason: string | null;
-  /** Whether the hash has a salt, also when the salt is deleted. */
+  /** Whether the hash has a salt, even if the salt is deleted by now. */
   is_salted: Generated<boolean>;
-  /** Null once its member is deleted. */
+  /** Null once the reason is deleted. */
   reason_salt: Generated<Buffer> | null;
   reason_hash: Buffer;
   stated_at: Date;
@@ -34,7 +34,7 @@ export interface StandingsTable extends FigureColumns {
   peak: Usdt;
   misses: bigint;
   coin_taken: Generated<Usdt>;
-  /** Null in final tables from before coins could be bought. */
+  /** Null in final tables of rounds before coins could be bought. */
   moved_drawdown: number | null;
   profit: GeneratedAlways<Usdt>;
   return_per_drawdown: GeneratedAlways<bigint>;
@@ -64,11 +64,11 @@ export interface StandingsHeadsTable {
   round_id: RoundId;
   read_at: Date;
   members: number;
-  /** Without the rankings that came after the table was fixed. */
+  /** Rankings that were added after the table was fixed are missing. */
   ranked: ColumnType<Readonly<Partial<Record<Ranking, RankedBands>>>, string>;
   first_bitcoin: Price | null;
   last_bitcoin: Price | null;
-  /** The prices by which coins were valued, by the coins' ids. */
+  /** The prices that valued members' coins, by the coins' ids. */
   coins: ColumnType<Readonly<Record<string, CoinPrice>>, string | undefined>;
   rank_by: Generated<Ranking> | null;
   shown_to: Generated<Audience> | null;

@@ -1,6 +1,6 @@
 import type { StreamMessages } from "@paperchain/contract/stream.ts";
 
-/** A message in its wire format; with an id, a reconnecting reader can say how far they were. */
+/** A message in its wire format. With an id, a reconnecting reader can say which message was the last. */
 export function frameOf<Kind extends keyof StreamMessages>(
   kind: Kind,
   message: StreamMessages[Kind],

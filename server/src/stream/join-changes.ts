@@ -1,4 +1,4 @@
-/** Reports the first change at once, and later ones together: a thousand changes become a few events a second. */
+/** Reports the first change at once, and joins later ones: a thousand changes become a few events a second. */
 export function joinChanges<Word>(tell: (words: readonly Word[]) => void, restMs = 500) {
   const waiting = new Set<Word>();
   let rest: NodeJS.Timeout | undefined;

@@ -63,7 +63,7 @@ export function openMarketFrames(context: Pick<Context, "market" | "source" | "c
   };
 }
 
-/** The kept frames after a number, if none in between is missing. */
+/** The stored frames after a number, if none in between is missing. */
 function framesAfter(frames: readonly RecentFrame[], seq: number | undefined): Buffer[] | undefined {
   const oldest = frames[0];
   if (seq === undefined || !oldest || seq < oldest.from || seq > (frames.at(-1)?.seq ?? 0)) return undefined;

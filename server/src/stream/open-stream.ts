@@ -8,17 +8,17 @@ import { joinChanges } from "./join-changes.ts";
 export interface Stream {
   readonly session: OpenSession;
   send(bytes: Buffer): void;
-  /** Sends a heartbeat; a reader who did not close after the end event is cut off. */
+  /** Sends a heartbeat. Cuts off a reader who did not close after the end event. */
   beat(): void;
   /** Sends the last event: the session has ended. */
   end(): void;
   /** Sends the last event: this server is about to stop. */
   move(): void;
-  /** Destroys the connection: a reader who has stopped reading would keep the server from closing. */
+  /** Destroys the connection. A reader who has stopped reading would otherwise keep the server from closing. */
   breakOff(): void;
 }
 
-/** A reader with this many unread bytes has stopped reading: they are dropped, not waited for. */
+/** A reader with this many unread bytes has stopped reading, and is cut off. */
 const waitingBytesMax = 256 * 1_024;
 
 const signOfLife = Buffer.from(": still here\n\n");
@@ -35,11 +35,12 @@ export function openStream(
   onClose: (stream: Stream) => void,
 ): Stream | undefined {
   const { socket } = raw;
-  // A reader who left during the session check has closed already: nothing would ever end their stream.
+  // If the reader left during the session check, the connection has closed already, and nothing would ever end their
+  // stream.
   if (raw.destroyed || !socket) return undefined;
   sendHead(raw);
-  // Straight to the socket, the same bytes for everybody: thousands of readers cost thousands of writes and nothing
-  // else.
+  // Writes straight to the socket, the same bytes for everybody, so that thousands of readers cost thousands of writes
+  // and nothing else.
   const send = (bytes: Buffer) => {
     if (socket.writableEnded) return;
     socket.write(bytes);
@@ -76,7 +77,7 @@ export function openStream(
   return stream;
 }
 
-// Without a length and without chunks the body ends with the connection.
+// Without a length and without chunks, the body ends with the connection.
 function sendHead(raw: ServerResponse): void {
   raw.useChunkedEncodingByDefault = false;
   raw.shouldKeepAlive = false;

@@ -9,14 +9,14 @@ import { openMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 
 const heartbeatMs = 4_000;
-// Readers need a moment for the last event. One who does not read would keep the server from closing.
+// How long readers get for the last event. A reader who does not read would keep the server from closing.
 const goodbyeMsMax = 1_000;
 const goodbyeLookMs = 10;
-/** More tabs than anybody watches. */
+/** More open tabs than anybody watches. */
 export const streamsPerMemberMax = 30;
 
 export interface Streams {
-  /** Whether a member may open one more. */
+  /** Whether a member may open another stream. */
   hasRoom(member: MemberId): boolean;
   /** Opens a stream for a reader. */
   open(session: OpenSession, raw: ServerResponse, page: ReadingPage): void;
@@ -24,18 +24,18 @@ export interface Streams {
   close(): Promise<void>;
 }
 
-/** The facts that a reader's page sends about itself. */
+/** The facts that a reader's page reports about itself. */
 interface ReadingPage {
   /** The number of the last price change that it has seen. */
   readonly seq: number | undefined;
-  /** The milliseconds since it was opened. */
+  /** The milliseconds since the page was opened. */
   readonly ageMs: number | undefined;
 }
 
 type Needs = Pick<Context, "changes" | "present" | "db" | "clock" | "market" | "source" | "settings">;
 
 /**
- * All streams of this server. Their sessions are checked together: all at each heartbeat, a member's on a
+ * All streams of this server. Their sessions are checked together: all at each heartbeat, a member's after a
  * notification.
  */
 export function openStreams(context: Needs): Streams {
@@ -110,6 +110,6 @@ async function closeEndedStreams(
     const roles = new Map(open.map((session) => [session.id, roleOf(context, session)]));
     for (const stream of streams) if (roles.get(stream.session.id) !== stream.session.role) stream.end();
   } catch {
-    // A database that does not answer says nothing about a session; the next heartbeat asks again.
+    // If the database does not answer, nothing is known about the session. The next heartbeat asks again.
   }
 }

@@ -17,7 +17,7 @@ import { streamRoutes } from "./routes.ts";
 
 const heard = (...changed: string[]) => `event: changed\ndata: ${JSON.stringify({ changed })}`;
 
-/** A reader who asks for a stream and then reads nothing of it. */
+/** A reader who asks for a stream and then reads nothing from it. */
 const openUnread = (url: string, { token }: TestMember) =>
   new Promise<void>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -57,7 +57,7 @@ test("a page that listens later than it was opened hears what changed in between
     await openEvents(url, bob, undefined, minute),
   ];
   expect(await anns.next()).toMatch(/^event: changed\n.*transactions/);
-  // Older than what the server remembers: anything may have changed.
+  // Longer ago than the server remembers, so anything may have changed.
   expect(await bobs.next()).toBe(
     heard(
       "balance",
@@ -133,7 +133,7 @@ test("asked for its headers only, a stream answers those and ends", async () => 
   const { server } = await withAdmin();
   const { token } = await aMember(server);
   const { hostname, port } = new URL(await server.listen());
-  // Not with an HTTP client: it would drop what follows the headers.
+  // Not an HTTP client, which would drop what follows the headers.
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   const head = `HEAD /api/stream HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\nconnection: close`;
@@ -203,7 +203,7 @@ test("the server closes at once while a stream is open", async () => {
   expect(await events.next()).toBeUndefined();
 });
 
-/** A server with streams alone, and a sender that writes to all of them. */
+/** A server that has only streams, and a sender that writes to all of them. */
 async function aLoudServer(server: TestServer) {
   const ears = new Map<string | undefined, (changed: Change["changed"]) => void>();
   const left: (string | undefined)[] = [];

@@ -9,8 +9,8 @@ import type { SupportMessagesTable } from "./tables.ts";
 type Place = AnswerTo & Pick<Message, "channel">;
 
 /**
- * Where an answer goes besides the app: the typed address, or a confirmed contact of the member. Nowhere without
- * either: an unconfirmed address may belong to another person.
+ * Where an answer goes besides the app: to the typed address, or to a confirmed contact of the member. Nowhere without
+ * either, because an unconfirmed address may belong to another person.
  */
 export async function findAnswerTo(
   context: Context,

@@ -109,7 +109,7 @@ export interface SupportFilter {
   readonly limit: number;
 }
 
-/** A page of the matching messages: those that wait longest first, then the newest others. */
+/** A page of the matching messages: the longest waiting first, then the others, newest first. */
 export async function listSupportMessages(
   db: Database,
   filter: SupportFilter,
@@ -133,7 +133,7 @@ export async function listSupportMessages(
   return { messages: rows, total, more: more || (named?.more ?? false) };
 }
 
-/** As far as they are counted. */
+/** The number of messages by status, up to the maximum that is counted. */
 export const countSupportMessages = (db: Database): Promise<Record<SupportState, number>> =>
   countUpTo(db, "support_messages", {
     open: sql`state = 'open'`,
@@ -160,7 +160,7 @@ export async function deleteSupportMessagesOf(
     .execute();
 }
 
-/** Messages that were answered or closed and not touched since. */
+/** Messages that were answered or closed long ago. */
 export async function deleteSupportDoneBefore(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("support_messages")

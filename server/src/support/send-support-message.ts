@@ -16,7 +16,7 @@ export interface NewMessage {
   readonly message: string;
 }
 
-/** Stores a message to the administrator; only a logged-in sender is known. */
+/** Stores a message to the administrator. The server knows its sender only if they are logged in. */
 export async function sendSupportMessage(context: Context, member: MemberId | undefined, sent: NewMessage) {
   const now = context.clock();
   const name = sent.name ?? (member && (await findMember(context.db, member))?.full_name);

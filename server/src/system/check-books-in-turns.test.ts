@@ -85,7 +85,8 @@ test.each([30, 500])("a round ends although the clocks of two servers differ by 
   ahead.advance(server.context.clock().getTime() + skewMs - ahead.context.clock().getTime());
   for (let turns = 1; turns <= 4; turns += 1) {
     expect(await checkedAt(server)).toBeNull();
-    // The one behind asks right after the one ahead has had its turn, and the other way round.
+    // The server whose clock is behind asks right after the one that is ahead has had its turn, and the other way
+    // round.
     await checkBooksInTurns(ahead.context, slowly);
     await checkBooksInTurns(server.context, slowly);
     for (const { advance } of [server, ahead]) advance(1_000);

@@ -4,7 +4,7 @@ import { saveRound, saveTurn, takeTurn } from "../ledger/queries/books-check.ts"
 
 const roundMs = 60_000;
 const restMs = 900;
-/** By how much a server's clock may be ahead of another's. */
+/** How far a server's clock may be ahead of another's. */
 const aheadMs = 60_000;
 
 interface Pace {
@@ -14,9 +14,9 @@ interface Pace {
 }
 
 /**
- * Continues the check of the books that /readyz reports, a turn each second and a round each minute. All wallets at
- * once would keep the database busy for seconds, so a turn reads them in slices, for a tenth of a second, and the next
- * turn of any server goes on from there.
+ * Continues the check of the books that /readyz reports, with a turn each second and a round each minute. Reading all
+ * wallets at once would keep the database busy for seconds, so a turn reads slices of them for a tenth of a second, and
+ * the next turn of any server continues there.
  */
 export async function checkBooksInTurns(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -7,12 +7,12 @@ export interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
   readonly migrated: boolean;
-  /** Whether the books balanced at the last check, and that ended recently. */
+  /** Whether the books balanced at the last check, and that check is recent. */
   readonly books: boolean;
-  /** When the last finished check of the books began; null if there is none. It says nothing of later changes. */
+  /** When the last finished check of the books began; null if there is none. Later changes are not checked yet. */
   readonly booksCheckedAt: Date | null;
   readonly booksCheckEndedAt: Date | null;
-  /** Since that check began. */
+  /** Seconds since that check began. */
   readonly booksAgeSeconds: number | null;
   /** Why `books` is false, as a sentence. */
   readonly booksProblem: string | null;
@@ -55,7 +55,7 @@ export async function checkReadiness(context: Context): Promise<Readiness> {
   }
 }
 
-/** The result of the last check that any server finished: reading the wallets here would take seconds. */
+/** The result of the last check that any server finished, because reading the wallets here would take seconds. */
 async function readBooks({ db, clock }: Context): Promise<BooksReadiness> {
   const { checked_at: checkedAt, ended_at: endedAt, problems } = await readBooksCheck(db);
   if (!checkedAt || !endedAt) return { ...unknownBooks, booksProblem: "The books were not checked yet." };
@@ -65,7 +65,8 @@ async function readBooks({ db, clock }: Context): Promise<BooksReadiness> {
     booksCheckEndedAt: endedAt,
     booksAgeSeconds: Math.round((now - checkedAt.getTime()) / 1_000),
   };
-  // A large club's check takes minutes: it is late if it does not end. A time in the future was written by a wrong clock.
+  // A large club's check takes minutes, and is late only if it does not end. A time in the future was written by a
+  // wrong clock.
   if (Math.abs(now - endedAt.getTime()) > ageMsMax) {
     const since = endedAt.toISOString();
     return { ...of, books: false, booksProblem: `No check of the books has ended since ${since}.` };

@@ -37,7 +37,7 @@ export function meterFeed(registry: Registry, { db, market, clock }: Context): v
     labelNames: ["source", "problem"],
     registers,
     async collect() {
-      // Without a database only this metric is missing.
+      // Without a database, only this metric is missing.
       const rows = await countRefusedByProblem(db).catch(() => undefined);
       this.reset();
       for (const { source, problem, count } of rows ?? []) this.inc({ source, problem }, Number(count));

@@ -33,7 +33,7 @@ export function openMetrics(app: FastifyInstance, context: Context): Metrics {
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** A proxy on this machine forwards another caller, and says so in a header. */
+/** A proxy on this machine forwards calls of others, and marks them with a header. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
   return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? "");
@@ -52,7 +52,7 @@ function meterSealing(registry: Registry, { sealing, clock }: Context): void {
   });
 }
 
-/** How old the last nightly backup is, on a server that makes them. */
+/** The age of the last nightly backup, on a server that makes them. */
 function meterBackups(registry: Registry, { backups, clock }: Context): void {
   if (!backups) return;
   new Gauge({
@@ -74,7 +74,7 @@ function meterWitnesses(registry: Registry, { db, settings, clock }: Context): v
     labelNames: ["witness"],
     registers: [registry],
     async collect() {
-      // The other metrics are there without the database, too.
+      // Without a database, the other metrics are still there.
       const rows = await listWitnesses(db, settings.witnesses).catch(() => undefined);
       this.reset();
       for (const address of rows ? settings.witnesses : []) {

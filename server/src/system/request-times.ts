@@ -1,6 +1,6 @@
 interface Times {
   readonly labels: string;
-  /** The number of requests between each bound and the one before. */
+  /** The number of requests between each bound and the previous one. */
   readonly upTo: number[];
   sum: number;
   count: number;
@@ -10,8 +10,8 @@ const name = "http_request_seconds";
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Request times by route and status, as a Prometheus histogram. Counted by hand: the library's histogram takes longer
- * to record a request than the server takes to find its session.
+ * Request times by route and status, as a Prometheus histogram. Counted by hand, because the library's histogram takes
+ * longer to record a request than the server takes to find its session.
  */
 export class RequestTimes {
   readonly #times = new Map<string, Times>();

@@ -20,7 +20,7 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** Whether the database limits what stands in it: a list of values, a length, a row that must exist. */
+  /** Whether the database limits the column's content: a list of values, a length, a row that must exist. */
   readonly limited: boolean;
 }
 
@@ -42,7 +42,7 @@ async function listColumns(server: TestServer): Promise<Column[]> {
   }));
 }
 
-/** Columns of which nobody decided what a deletion does to them, and decisions about columns that do not exist. */
+/** Columns without a decision about what a deletion does to them, and decisions about columns that do not exist. */
 export async function findUndecided(server: TestServer): Promise<{ undecided: string[]; unknown: string[] }> {
   const columns = await listColumns(server);
   const named = new Set(columns.map(({ table, name }) => `${table}.${name}`));
@@ -50,7 +50,7 @@ export async function findUndecided(server: TestServer): Promise<{ undecided: st
     [...Object.keys(blanked), ...Object.values(notPersonal).flat()].map((column) => `${table}.${column}`),
   );
   const isDecided = ({ table, name }: Column) =>
-    decided.includes(`${table}.${name}`) || (memberData[table]?.deleted && !memberData[table].kept);
+    decided.includes(`${table}.${name}`) || (memberData[table]?.deleted && !memberData[table].retained);
   return {
     undecided: columns.filter((column) => !isDecided(column)).map(({ table, name }) => `${table}.${name}`),
     unknown: decided.filter((column) => !named.has(column)),
@@ -64,8 +64,8 @@ const marks: Record<string, string> = {
 };
 
 /**
- * Writes the mark into every personal column that can hold it, and returns the columns in which the member has nothing:
- * a deletion proves nothing about those.
+ * Writes the mark into every personal column that can hold it. Returns the columns in which the member has nothing,
+ * because a deletion proves nothing about them.
  */
 export async function markMember(server: TestServer, member: { id: string }): Promise<string[]> {
   const empty: string[] = [];
@@ -86,7 +86,7 @@ export async function markMember(server: TestServer, member: { id: string }): Pr
   return empty;
 }
 
-/** Personal columns of rows that stay which do not hold what a deletion writes there. */
+/** Columns that a deletion failed to blank. */
 export async function listUnblanked(server: TestServer, member: { id: string }): Promise<string[]> {
   const left: string[] = [];
   for (const [table, { blanked = {} }] of Object.entries(memberData)) {
@@ -102,7 +102,7 @@ export async function listUnblanked(server: TestServer, member: { id: string }):
   return left;
 }
 
-/** The rows in which a column says something about the member; nothing where the column is not personal. */
+/** The rows in which a column contains something about the member; nothing if the column is not personal. */
 function rowsWith(table: string, column: string, id: string): string | undefined {
   const { deleted, where, blanked = {} } = memberData[table] ?? {};
   const rows = deleted ?? (column in blanked ? (where ?? `"${column}" = $1`) : undefined);

@@ -3,13 +3,15 @@ import { figureColumns } from "@paperchain/core/standings/figures.ts";
 
 /** The effect of a member's deletion on the columns of one table. */
 export interface Decision {
-  /** The member's rows, which are deleted whole: where `$1` is the member's id. */
+  /** The condition of the member's rows, which are deleted whole. `$1` is the member's id. */
   readonly deleted?: string;
-  /** Why rows that lead to the member stay. */
-  readonly kept?: string;
-  /** The member's rows among those that stay; without it, the rows in which the personal column itself is the id. */
+  /** Why rows that refer to the member stay. */
+  readonly retained?: string;
+  /**
+   * The condition of the member's rows among those that stay. Without it, the personal column itself contains the id.
+   */
   readonly where?: string;
-  /** The personal columns of rows that stay, and what the deletion writes there. */
+  /** The personal columns of rows that stay, and the value that the deletion writes there. */
   readonly blanked?: Readonly<Record<string, string | null>>;
   /** The other columns of rows that stay, by the reason why they are not personal. */
   readonly notPersonal?: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +19,7 @@ export interface Decision {
 
 const theirs: Decision = { deleted: "member_id = $1" };
 const blank = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, null]));
-/** A table in which nothing is said about members. */
+/** A table that says nothing about members. */
 const unrelated = (why: string, columns: string): Decision => ({
   notPersonal: { [why]: columns.split(" ") },
 });
@@ -36,12 +38,12 @@ const orderTerms =
   "coin_id source side kind amount quantity price fee_bps spread_bps rule_version accepted_at accepted_seq rules_id ends_at given_up_at end_reason cancel_asked_at trigger_at trigger_seq";
 
 /**
- * Every table, and in every table whose rows stay every column: is it personal, and what happens to it when the member
- * is deleted? A law compares this with the database's own catalogue, so a new column needs a decision here.
+ * Every table, and for tables whose rows stay every column: whether it is personal, and what a deletion of the member
+ * does to it. A law compares this with the database's own catalogue, so a new column needs a decision here.
  */
 export const memberData: Readonly<Record<string, Decision>> = {
   members: {
-    kept: "a row that names nobody, for the books to point at",
+    retained: "a row that names nobody, for the books to point at",
     where: "id = $1",
     blanked: {
       full_name: "Deleted member",
@@ -88,7 +90,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   two_factor: theirs,
   support_answers: {
     deleted: "message_id in (select id from support_messages where member_id = $1)",
-    kept: "an administrator's answer belongs to the member who asked",
+    retained: "an administrator's answer belongs to the member who asked",
     notPersonal: {
       [id]: ["id", "message_id", "member_id"],
       "belongs to the member who asked": ["text", "created_at"],
@@ -96,7 +98,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   },
 
   invitations: {
-    kept: "revoked; it tells who came with it",
+    retained: "revoked; it tells who came with it",
     notPersonal: {
       [id]: ["id", "member_id", "group_id"],
       "opens nothing after it is revoked":
@@ -104,11 +106,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   wallets: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["member_id"], [books]: ["available", "held", "version", "moved_at"] },
   },
   journal: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["member_id", "reference"],
       [books]: "version d_available d_held available_after held_after at step counter kind slot".split(" "),
@@ -116,7 +118,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   transactions: {
-    kept: "the books, without where a withdrawal was to go",
+    retained: "the books, without where a withdrawal was to go",
     where: "member_id = $1",
     blanked: { address: null },
     notPersonal: {
@@ -131,11 +133,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   open_trades: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["id", "member_id"], [books]: ["coin_id", ...terms.split(" ")] },
   },
   closed_trades: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["id", "member_id", "decided_by"],
       [books]: ["coin_id", ...terms.split(" "), "exit_at", "outcome", "payout", "closed_at"],
@@ -145,7 +147,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   open_orders: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["id", "member_id", "hold_id"],
       [books]: orderTerms.split(" "),
@@ -153,7 +155,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   closed_orders: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["id", "member_id", "hold_id"],
       [books]: [
@@ -164,11 +166,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   coin_wallets: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["member_id"], [books]: "coin_id available held cost taken version".split(" ") },
   },
   coin_journal: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["member_id", "reference"],
       [books]:
@@ -179,7 +181,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   trade_forecasts: {
-    kept: "the books, without the member's words",
+    retained: "the books, without the member's words",
     where: "member_id = $1",
     blanked: { reason: null, reason_salt: null },
     notPersonal: {
@@ -191,24 +193,24 @@ export const memberData: Readonly<Record<string, Decision>> = {
       ],
     },
   },
-  trade_folds: { kept: "the books", notPersonal: { [id]: ["member_id"], [books]: ["version"] } },
+  trade_folds: { retained: "the books", notPersonal: { [id]: ["member_id"], [books]: ["version"] } },
   trade_days: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["member_id"], [books]: "day profit trades wins losses".split(" ") },
   },
   trade_counts: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["member_id"], [books]: "coin_id direction outcome trades".split(" ") },
   },
   purchase_terms: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["id", "member_id", "plan_id"],
       [books]: "coin_name amount daily_profit_bps run_time time_unit started_at".split(" "),
     },
   },
   wallet_starts: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: {
       [id]: ["id", "member_id", "started_by"],
       [books]: ["started_at", "first_version"],
@@ -216,11 +218,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   returned_purchases: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["purchase_id"], [books]: ["periods_paid", "returned_at"] },
   },
   purchase_dues: {
-    kept: "the books",
+    retained: "the books",
     notPersonal: { [id]: ["purchase_id", "member_id"], [books]: ["due_at"] },
   },
   untold_trades: { notPersonal: { [id]: ["trade_ids"], [machine]: ["id"] } },
@@ -264,7 +266,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     "id group_id number name state made_by made_at starts_at ends_at length_minutes started_at started_by running_at ending_at ended_at amount wallets cleared trades purchases requests",
   ),
   standings: {
-    kept: "the books, added up",
+    retained: "the books, added up",
     notPersonal: {
       [id]: ["round_id", "member_id"],
       [books]: [
@@ -275,7 +277,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
   final_standings: {
-    kept: "the hashes of a final table, whose root stands in the public log",
+    retained: "the hashes of a final table, whose root stands in the public log",
     notPersonal: { [id]: ["round_id", "position", "member_id"], [books]: ["leaf_hash"] },
   },
   standings_heads: unrelated(

@@ -111,7 +111,7 @@ export async function logIn(server: Pick<TestServer, "app">, email: string): Pro
 export const changeRole = (server: TestServer, by: TestMember, id: string, role: "user" | "admin") =>
   call(server, "changeMember", { token: by.token, params: { id }, body: { role, reason: "As agreed." } });
 
-/** A member whom an administrator made one too, logged in. */
+/** A member who was made an administrator, logged in. */
 export async function anotherAdmin(server: TestServer, by: TestMember): Promise<TestMember> {
   const { body } = await call(server, "showMyInvitation", { token: by.token });
   const member = await aMember(server, { code: body.code });

@@ -2,16 +2,18 @@ import { type Answer, call } from "./members.ts";
 import type { TestServer } from "./server.ts";
 
 interface Pupil {
-  /** The address of the pupil's nth call: of one network, and with IPv6 another one each time. */
+  /** The address of the pupil's nth call: always of one network, and with IPv6 a different one each time. */
   readonly address: (nth: number) => string;
   /** The code of the class's join link, which the pupil has too. */
   readonly code: string;
-  /** An account whose e-mail is tried and is taken. */
+  /** An account whose e-mail somebody tries to register again. */
   readonly email: string;
   readonly times: number;
 }
 
-/** Each way of using up what the others at an address need, so many times. Returns the last answer of each. */
+/**
+ * The ways to use up what others at the same address need, each repeated this often. Returns each way's last answer.
+ */
 export async function tryToLockOut(server: TestServer, { address, code, email, times }: Pupil) {
   const password = "not the right one";
   const person = (invitationCode: string) => ({
@@ -39,7 +41,7 @@ export async function tryToLockOut(server: TestServer, { address, code, email, t
   } as const satisfies Record<string, (nth: number) => readonly [Parameters<typeof call>[1], unknown]>;
   const last: Partial<Record<keyof typeof ways, Answer>> = {};
   for (const [name, way] of Object.entries(ways) as [keyof typeof ways, (typeof ways)[keyof typeof ways]][]) {
-    // Reading the log or a board is cheap, and their limits are wide.
+    // Reading the log or a board is cheap, so their limits are wide.
     const calls = name === "log" || name === "boards" ? 25 * times : times;
     for (let nth = 0; nth < calls; nth += 50) {
       const answers = Array.from({ length: Math.min(50, calls - nth) }, (_, at) => {

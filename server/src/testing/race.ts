@@ -5,7 +5,7 @@ import { recordTick } from "./market/ticks.ts";
 import { aMember, call, withAdmin } from "./members.ts";
 import { roundsBy } from "./rounds.ts";
 
-/** A running round in which Ann traded and Bob did nothing, and its standings by these rules. */
+/** A running round in which Ann traded and Bob did nothing, with standings by the given rules. */
 export async function aRace(shownTo: string) {
   const { server, admin } = await withAdmin();
   const ann = await aMember(server, { fullName: "Ann Ahead" });

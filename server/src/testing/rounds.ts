@@ -15,8 +15,8 @@ export const roundsBy = (server: TestServer, { token }: TestMember) => ({
   list: async () => (await call(server, "listRounds", { token, params: { id: firstGroup } })).body.rounds,
 });
 
-/** Gives every group the ranking that older rules have, and that no rules can choose any more. */
-export async function rankAsBefore(server: TestServer): Promise<void> {
+/** Gives every group the older ranking, which rules can no longer choose. */
+export async function giveOldRanking(server: TestServer): Promise<void> {
   await asOwner(
     server.target,
     `set session_replication_role = replica; update group_rules set rules = jsonb_set(rules, '{standings,rankBy}', '"return"')`,

@@ -2,20 +2,20 @@
 const isTorture = process.env.TORTURE === "1";
 
 /**
- * How much a test tries: few in `npm test` and continuous integration, more in `npm run torture`, which names some figures in
- * variables. A test that takes a sample has the tag "sampled", by which the longer run finds it.
+ * How much a test tries: a little in `npm test` and continuous integration, more in `npm run torture`, which sets some
+ * numbers by variables. A sampling test has the tag "sampled", by which the longer run finds it.
  */
 export function sampleSize(few: number, more: number, variable?: `TORTURE_${string}`): number {
   const named = variable && process.env[variable];
   return named === undefined ? (isTorture ? more : few) : Number(named);
 }
 
-/** The same for cases: the first few, or all. */
+/** Samples cases: the first few, or all. */
 export function sampleOf<Case>(cases: readonly Case[], few: number): readonly Case[] {
   return isTorture ? cases : cases.slice(0, few);
 }
 
-/** The same for cases of several kinds: the first few of each kind, or all. */
+/** Samples cases of several kinds: the first few of each kind, or all. */
 export function sampleOfEach<Case>(
   cases: readonly Case[],
   few: number,
@@ -24,7 +24,7 @@ export function sampleOfEach<Case>(
   return isTorture ? cases : [...Map.groupBy(cases, kindOf).values()].flatMap((same) => same.slice(0, few));
 }
 
-/** The same for cases that are tried at several places: each case at one place in turn, or at all. */
+/** Samples cases that can be tried at several places: each case at one place in turn, or at all places. */
 export function sampleAtPlace<Case>(cases: readonly Case[], place: number, places: number): readonly Case[] {
   return isTorture ? cases : cases.filter((_, index) => index % places === place);
 }

@@ -31,15 +31,15 @@ export interface TestServer {
   readonly target: DatabaseTarget;
   readonly queue: RunningQueue;
   readonly senders: Senders;
-  /** The log so far. */
+  /** The server's log output so far. */
   readonly logged: () => string;
   /** Moves the server's clock. */
   advance(ms: number): void;
-  /** Polls the source, if that is due, and waits until its prices are shown. */
+  /** Polls the source if that is due, and waits until its prices are shown. */
   poll(): Promise<void>;
   /** Runs all waiting jobs, and those that they enqueue. */
   runJobs(): Promise<void>;
-  /** As if the time until the next try of failed jobs had passed; `last` as if the next try is the last. */
+  /** Lets the time until the next try of failed jobs pass. With `last`, the next try is the last one. */
   retryJobs(options?: { last: boolean }): Promise<void>;
   /** Changes the setting WITNESSES: two servers that witness each other must both listen first. */
   nameWitnesses(addresses: readonly string[]): void;
@@ -70,14 +70,14 @@ export interface TestOptions {
   readonly askWitness?: AskWitness;
   /** Nightly backups; none by default. */
   readonly backups?: Context["backups"];
-  /** Whether the machine's clock is right; true by default, because the server's own clock is the test's. */
+  /** Whether the machine's clock is right; true by default, because the test sets the server's own clock. */
   readonly clocks?: ClockWatch;
 }
 
-// Most tests need members but not their passwords: a cheap hash is enough.
+// Most tests need members but not their passwords, so a cheap hash is enough.
 const cheapPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** E-mails that go nowhere, for tests of what is written on a server that can send it. */
+/** A mail server that drops e-mails, for tests of what a server writes if it can send. */
 export const sendsMail: Senders = { mail: async () => {}, sms: undefined };
 
 const nobodySends: Senders = { mail: undefined, sms: undefined };
@@ -86,7 +86,7 @@ const nobodySends: Senders = { mail: undefined, sms: undefined };
 export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const shared = options.on ?? options.beside?.target;
   const database = shared ? sharedDatabase(shared) : await ownDatabase();
-  // Servers of one database are set up alike.
+  // Servers on one database are configured alike.
   const senders = options.senders ?? options.beside?.senders ?? nobodySends;
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
@@ -187,7 +187,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   };
 }
 
-/** Another one made it and drops it; the server opens and ends its own sessions. */
+/** The test that made the database also drops it. The server opens and ends only its own sessions. */
 const sharedDatabase = (target: DatabaseTarget) => ({
   target,
   sessions: { target, sockets: openSockets() },

@@ -2,8 +2,8 @@ import { asOwner } from "./database/database.ts";
 import { memberData } from "./member-data.ts";
 import type { TestServer } from "./server.ts";
 
-/** Whether rows of a table may still lead to a member who was deleted. */
-export const isRetained = (table: string): boolean => memberData[table]?.kept !== undefined;
+/** Why rows of a table may still refer to a deleted member. */
+export const isRetained = (table: string): boolean => memberData[table]?.retained !== undefined;
 
 /** The number of rows about this member in each table with member ids. */
 export async function rowsOf(server: TestServer, { id }: { id: string }): Promise<Record<string, number>> {
@@ -23,7 +23,7 @@ export async function rowsOf(server: TestServer, { id }: { id: string }): Promis
   return counts;
 }
 
-/** The tables that should have no rows about an erased member, and do. */
+/** The tables with rows about an erased member that should have none. */
 export async function rowsLeftOf(server: TestServer, member: { id: string }): Promise<string[]> {
   const rows = await rowsOf(server, member);
   return Object.keys(rows).filter((table) => !isRetained(table) && rows[table] !== 0);

@@ -6,13 +6,13 @@ import type { TestServer } from "./server.ts";
 export const stepMs = 30_000;
 
 export interface AuthenticatorApp {
-  /** The app's code now, or some time from now. */
+  /** The app's code now, or at another time. */
   code(laterMs?: number): string;
   readonly secret: Secret;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns two-factor login on with an app; the code that this needs is used up. */
+/** Turns two-factor login on with an app. The code that this takes is used up. */
 export async function turnOnTwoFactor(server: TestServer, { token }: TestMember): Promise<AuthenticatorApp> {
   const started = await call(server, "startTwoFactor", { token, body: { password } });
   if (started.status !== 200) throw new Error(`Starting answered ${started.status}.`);
@@ -24,7 +24,7 @@ export async function turnOnTwoFactor(server: TestServer, { token }: TestMember)
   return { code, secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** A member with two-factor login on, at the time of an unused code. */
+/** A member with two-factor login, at a time whose code is still unused. */
 export async function aGuardedMember() {
   const { server, member } = await withMember();
   const app = await turnOnTwoFactor(server, member);

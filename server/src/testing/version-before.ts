@@ -9,8 +9,9 @@ const parts = ["core", "contract", "server", "package.json"];
 const migrations = "server/src/db/migrations/";
 
 /**
- * The commit of the version before: the last release or, without one, the newest commit that has fewer migrations, all of them
- * as they are now. VERSION_BEFORE names another one. Nothing where the history is not there: in a tarball, or a shallow clone.
+ * The commit of the version before: the last release, or, without one, the newest commit that has fewer migrations, all
+ * of them unchanged. VERSION_BEFORE names another one. Nothing if there is no history, as in a tarball or a shallow
+ * clone.
  */
 export function findVersionBefore(): string | undefined {
   if (process.env.VERSION_BEFORE) return process.env.VERSION_BEFORE;
@@ -31,7 +32,7 @@ function findFewerMigrations(): string | undefined {
 const migrationsAt = (commit: string): string[] =>
   git("ls-tree", "--format=%(objectname) %(path)", commit, migrations)?.split("\n") ?? [];
 
-/** Puts that version's server into a folder, on the packages of this one. Returns the program to start. */
+/** Puts that version's server into a folder, using this version's packages. Returns the program to start. */
 export function unpackVersion(commit: string): string {
   const dir = temporaryDirectory();
   const archive = execFileSync("git", ["-C", root, "archive", commit, ...parts], { maxBuffer: 1 << 28 });

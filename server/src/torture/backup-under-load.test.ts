@@ -67,7 +67,7 @@ test("a backup taken under load restores to books that balance, a log that verif
     );
     const isLost = ({ writer, id }: CallOf) => !lists.get(writer)?.has(id ?? "");
     expect(held.filter(isLost)).toEqual([]);
-    // Calls after the end are not in it: the list above is that of the restored server.
+    // Calls after its end are not in the backup: the list above is that of the restored server.
     expect(later.filter((call) => !isLost(call))).toEqual([]);
     expect(await judgeBooks(restored.database())).toEqual([]);
     expect(await command("books.ts", restoredDir)).toContain("The books balance.");
@@ -81,9 +81,9 @@ test("a backup taken under load restores to books that balance, a log that verif
 
 interface Backup {
   readonly file: string;
-  /** One that a member kept before the backup. */
+  /** A checkpoint that a member stored before the backup. */
   readonly checkpoint: string;
-  /** Every act before this time is in it. */
+  /** The backup has every act before this time. */
   readonly until: number;
   /** When the command had ended. */
   readonly doneAt: number;
@@ -91,7 +91,10 @@ interface Backup {
 
 type CallOf = SentCall & { readonly writer: Writer };
 
-/** The acknowledged calls that were sent after this time: the writer's call before them was answered later than that. */
+/**
+ * The acknowledged calls that were sent after this time, because the writer's previous call was answered later than
+ * that.
+ */
 const callsAfter = (time: number, writer: Writer): CallOf[] =>
   writer.calls
     .filter(({ id }, index) => id && (writer.calls[index - 1]?.answeredAt ?? 0) > time)

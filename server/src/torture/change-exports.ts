@@ -38,7 +38,7 @@ export function mutations(whole: WholeExport, key: LogKey, count: number, seed: 
     else if (target === "signed items") files.proofs = sealAgain(files.proofs, key, change);
     else files[target] = mutate(files[target], change);
     const { log, receipts, proofs, promises } = files;
-    // The records, and the checkpoints of them, hide what is wrong with items that were signed again.
+    // The records would give away items that were signed again, so those are checked without them.
     const records = target === "signed items" || change.other % 4 === 0 ? null : files.records;
     const held = whole.held.filter((_, n) => (change.part >> n) % 2 === 1);
     const what = `${mutate.name} of ${target}`;
@@ -75,7 +75,7 @@ function changeField(text: string, chance: Chance): string {
   return `${lines.with(nth, JSON.stringify(changeIn(value, chance, chance.other))).join("\n")}\n`;
 }
 
-/** An earlier change may have left something else than JSON. */
+/** An earlier change may have left text that is not JSON. */
 function parse(line: string): Json {
   try {
     return JSON.parse(line);
@@ -118,7 +118,7 @@ function otherValue(value: Json, { part, at, other }: Chance): Json {
   return at % 2 === 0 ? value.slice(0, -1) : `${value}!`;
 }
 
-/** Changes, removes, adds or moves lines, and signs the new history as if it had always been so. */
+/** Changes, removes, adds or moves lines, and signs the new history as if it had always been like this. */
 function signAgain(log: string, key: LogKey, chance: Chance): string {
   const [header = "", ...entries] = log.trimEnd().split("\n");
   const leaves = entries.filter((line) => isLeaf(parse(line)));
@@ -146,7 +146,7 @@ function signAgain(log: string, key: LogKey, chance: Chance): string {
 const isLeaf = (value: Json) =>
   typeof value === "object" && value !== null && "seq" in value && "time" in value;
 
-/** In the server's form, unless the change left something that has no such form. */
+/** In the server's form, unless the change made that impossible. */
 function rewrite(line: string, seq: number): string {
   try {
     return writeLeaf({ ...(JSON.parse(line) as LogLeaf), seq });
@@ -155,7 +155,7 @@ function rewrite(line: string, seq: number): string {
   }
 }
 
-/** Changes a record, and signs all of them as if it had always been so. */
+/** Changes a record, and signs all records as if they had always been like this. */
 function signRecordsAgain(records: string, key: LogKey, chance: Chance): string {
   const [header = "", ...entries] = records.trimEnd().split("\n");
   const leaves = entries.filter((line) => isLeaf(parse(line)));
@@ -170,7 +170,7 @@ function signRecordsAgain(records: string, key: LogKey, chance: Chance): string 
   return `${[header, ...texts, signedLine(key, note, { size: texts.length, root })].join("\n")}\n`;
 }
 
-/** Changes or repeats an item, and seals all again. */
+/** Changes or repeats an item, and seals all items again. */
 function sealAgain(proofs: string, key: LogKey, chance: Chance): string {
   return sealChanged(proofs, key, (opened) => {
     const nth = chance.at % opened.length;
@@ -210,7 +210,7 @@ export function sealChanged(
   return `${[header, ...sealed, signedLine(key, noteIn(lines), state)].join("\n")}\n`;
 }
 
-/** An item as a movement that comes after all others. */
+/** An item as a movement after all others. */
 function withNextVersion(opened: readonly Opened[], nth: number): string {
   const version = 1 + Math.max(0, ...opened.map(({ item }) => versionOf(parse(item))));
   return canonicalOr(opened[nth]?.item ?? "", (item) => ("version" in item ? { ...item, version } : item));

@@ -31,7 +31,7 @@ test(`the verifier finds all that a small check, written from docs/formats.md al
     expect(each.receipts).toContain(one);
     return { ...each, receipts: each.receipts?.replaceAll(one, other) ?? null };
   };
-  /** Proofs alone, of which items were replaced and sealed again: nothing but their own rules speaks against them. */
+  /** Only proofs, with items replaced and sealed again, so that nothing but their own rules can find the change. */
   const sealed = (one: string | RegExp, other: string): Export => {
     const proofs = sealChanged(whole.proofs, server.context.logKey, (opened) =>
       opened.map(({ item, record }) => ({ item: item.replace(one, other), record })),
@@ -54,7 +54,7 @@ test(`the verifier finds all that a small check, written from docs/formats.md al
     replace(unchanged, "all day.", "all night."),
     replace(unchanged, trades.ruled, trades.moved),
   ];
-  // Words of a start are left to the verifier.
+  // The texts of a wallet's start are left to the verifier.
   const reworded = [
     replace(renewed, "Cleo tried it out.", "Cleo won too much."),
     replace(round, "Week 1", "Week 2"),
@@ -75,7 +75,7 @@ test(`the verifier finds all that a small check, written from docs/formats.md al
     `${count} changed exports, seed ${seed}: the verifier finds ${found.length}, the check ${faults.length}`,
   );
   expect(unnoticed).toEqual([]);
-  // Of 1,000 it was 0.84: the rest are forms, words and comparisons that only the verifier makes.
+  // Of 1,000 changes it found 0.84. The rest are forms, texts and comparisons that only the verifier checks.
   expect(faults.length / found.length).toBeGreaterThan(0.65);
 });
 

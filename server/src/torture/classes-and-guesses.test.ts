@@ -19,7 +19,7 @@ test("two classes of 300 from one address register and log in within the hour, w
   const first = await aClass(server, admin, { name: "first", size, address });
   const second = await aClass(server, admin, { name: "second", size, address });
   let guesses = 0;
-  /** Guesses passwords of the first class, a hundred at once, until as many were tried as in half of the attack. */
+  /** Guesses passwords of the first class, a hundred at once, until half of the attack's guesses are made. */
   const attack = async () => {
     const answers: Answer[] = [];
     while (answers.length < guessesMax) {
@@ -32,14 +32,14 @@ test("two classes of 300 from one address register and log in within the hour, w
     return countAnswers(answers);
   };
 
-  // Before anybody guesses, the first class logs in on browsers that are new to it too, all at once.
+  // Before anybody guesses, the first class logs in all at once, on browsers that are also new to it.
   const registered = await Promise.all(first.emails.map((email) => first.register(email)));
   expect(countAnswers(registered)).toEqual({ 201: size });
   expect(countAnswers(await Promise.all(first.emails.map((email) => first.logIn(email))))).toEqual({
     200: size,
   });
 
-  // The pupil is over every limit of the address, and has not stopped.
+  // The pupil has exceeded every limit of the address, and continues.
   const pupil = {
     address: (nth: number) => network(nth + 1),
     code: second.code,
@@ -61,7 +61,7 @@ test("two classes of 300 from one address register and log in within the hour, w
   expect((await first.logIn(admin.email, { password: "mistyped" })).status).toBe(401);
   expect((await teacher()).status).toBe(200);
 
-  // The address is slowed: three for each account.
+  // The address is slowed down: three guesses for each account.
   const looked = 3 * size;
   const [found, again] = await Promise.all([
     attack(),
@@ -84,14 +84,15 @@ test("two classes of 300 from one address register and log in within the hour, w
       }),
     ),
   ]);
-  // Within the hour each account has had its three; until the address is slowed again, a few more.
+  // Within the hour each account has had its three guesses. A few more are possible until the address is slowed down
+  // again.
   const { login_failed: lookedLater = 0 } = foundLater;
   expect(lookedLater).toBeLessThanOrEqual(75);
   expect(joined).toEqual(second.emails.map(() => [201, 200, 200]));
   expect(guesses).toBe(10_000);
   expect((await teacher()).status).toBe(200);
 
-  // When the guessing has ended, so has the wait: the second class logs in on other browsers, all at once.
+  // Once the guessing ends, so does the wait: the second class logs in on other browsers, all at once.
   server.advance(15 * minuteMs);
   expect(countAnswers(await Promise.all(second.emails.map((email) => second.logIn(email))))).toEqual({
     200: size,

@@ -25,7 +25,7 @@ test.skipIf(rounds === 0 || !hasCluster)(
   async () => {
     const cluster = await startCluster(temporaryDirectory(), {
       ...settings,
-      // A killed machine stays away until another one leads.
+      // A killed machine stays down until another one leads.
       CLUSTER_RESTART_SECONDS: "30",
     });
     onTestFinished(() => cluster.stop());
@@ -47,7 +47,7 @@ test.skipIf(rounds === 0 || !hasCluster)(
       const problems = await Promise.all(writers.map((writer) => judgeWriter(client, writer, terms)));
       expect([name, ...problems.flat(), ...(await judgeBooks(cluster.database))]).toEqual([name]);
       expect(clients.flatMap(({ wrong }) => wrong)).toEqual([]);
-      // "Please log in" and "not found" were answers of an old leader.
+      // "Please log in" and "not found" are answers of an old leader.
       for (const { counts } of clients)
         expect([counts.get(401), counts.get(404)]).toEqual([undefined, undefined]);
     }
@@ -70,7 +70,7 @@ const upsets = (cluster: Cluster): Upset[] => {
   ];
 };
 
-/** All write and read before, during and after it. */
+/** All writers and readers run before, during and after it. */
 async function hurt(clients: readonly Client[], writers: readonly Writer[], upset: () => Promise<unknown>) {
   let resting = false;
   const done = () => writers.flatMap(({ calls }) => calls).filter(({ id }) => id !== undefined).length;
@@ -83,14 +83,14 @@ async function hurt(clients: readonly Client[], writers: readonly Writer[], upse
   await upset();
   const before = done();
   while (done() < before + writers.length) await wait(50);
-  // A leader that woke up takes a moment to step down.
+  // A leader that woke up needs a moment to step down.
   await wait(5_000);
   resting = true;
   await working;
   return { pauseMs: await pausing, stale: (await reading).flat() };
 }
 
-/** The longest time in which nobody's write succeeded. */
+/** The longest time without a successful write. */
 async function longestPause(done: () => number, resting: () => boolean): Promise<number> {
   let [longest, since, before] = [0, performance.now(), done()];
   while (!resting()) {
@@ -101,7 +101,7 @@ async function longestPause(done: () => number, resting: () => boolean): Promise
   return Math.round(longest);
 }
 
-/** Waits until every trade is closed: settlement goes on after all this. */
+/** Waits until every trade is closed, because settlement must continue after all this. */
 async function settled(client: Client, writers: readonly Writer[]): Promise<void> {
   for (const { id, token } of writers) {
     for (;;) {

@@ -13,7 +13,7 @@ import type { SentOrder } from "./outside/orders.ts";
 import { admin, invitation, terms } from "./outside/settings.ts";
 import { answered, registerWriter, type SentCall, type Writer } from "./outside/writer.ts";
 
-// `npm run torture` damages the machine often and for long; `npm run test:all` once in each way, briefly.
+// `npm run torture` damages the machine often and for a long time; `npm run test:all` once in each way, briefly.
 const rounds = Number(process.env.TORTURE_FAULT_ROUNDS ?? 1);
 const freezeMs = 1_000 * Number(process.env.TORTURE_FREEZE_SECONDS ?? 1);
 const writersMax = rounds === 1 ? 4 : 20;
@@ -104,7 +104,7 @@ async function filled(client: Client, writers: readonly Writer[]): Promise<void>
   }
 }
 
-/** How many orders ended in which way, and how many were refused. */
+/** How many orders ended in each way, and how many were refused. */
 async function endsOf(client: Client, writers: readonly Writer[]): Promise<Record<string, number>> {
   const ends: Record<string, number> = {};
   for (const { token, orders } of writers) {
@@ -138,7 +138,7 @@ async function fullFor(machine: Machine, ms: number): Promise<void> {
   machine.makeRoom();
 }
 
-/** All writers write before, during and after it. Returns how long after it the last of them got an answer. */
+/** All writers run before, during and after it. Returns how long after it the last of them got an answer. */
 async function hurt(writers: readonly Writer[], upset: () => Promise<unknown>): Promise<number> {
   let resting = false;
   const working = Promise.all(writers.map((writer) => writer.work(() => resting)));

@@ -42,7 +42,7 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
     const answer = await server.app.inject({
       ...made,
       method: made.method as "GET",
-      // From many addresses, with pauses: this does not test the rate limits.
+      // Sends from many addresses, with pauses, because this does not test the rate limits.
       remoteAddress: `10.${chance.below(250)}.${chance.below(250)}.1`,
       headers: { ...made.headers, ...(actor && { authorization: `Bearer ${actor.token}` }) },
     });
@@ -70,6 +70,6 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
   expect(server.logged()).not.toContain("request failed");
 });
 
-/** The request in a form that a person can send again. */
+/** The request in a form that a person can repeat. */
 const show = (made: ReturnType<typeof makeRequest>) =>
   `${made.method} ${made.url.slice(0, 500)}\n${JSON.stringify(made.headers).slice(0, 500)}\n${String(made.payload ?? "").slice(0, 500)}`;

@@ -165,7 +165,7 @@ async function join(ask: Ask, invitationCode: string) {
   return logIn(ask, email, password);
 }
 
-/** On every path with a price, the scenario and the market's price accompany it. */
+/** On every path with a price, the scenario and the market's price are included. */
 async function expectMoved(ask: Ask, token: string): Promise<void> {
   const scenario = { action: "gain", percentage: "10", note: "a lesson", by: "administrator" };
   const moved = { scenario, market_price: expect.any(Number) };
@@ -184,7 +184,7 @@ async function expectMoved(ask: Ask, token: string): Promise<void> {
   expect((await ask("GET", "/transparency")).scenarios).toEqual({ active: 1, total: 1 });
 }
 
-/** CoinGecko is not credited for another host's prices: that host is named, and who chose it. */
+/** CoinGecko is not credited for another host's prices. The screen names that host, and who chose it. */
 async function expectSource(ask: Ask, token: string, url: string): Promise<void> {
   const answers = [await ask("GET", "/market/feed", { token }), await ask("GET", "/transparency")];
   if (!url) return expect(answers).toMatchObject([{ simulated: true }, { source: "simulated", host: null }]);

@@ -49,7 +49,7 @@ test("orders of every kind, pairs, cancellations, fills on three servers, fresh 
     const quantity = (0.1 + Math.random() * 3).toFixed(8);
     const kind = anyOf(["market", "limit", "stop"] as const);
     const priced = kind === "market" ? {} : { price };
-    // None of a deleted member.
+    // A deleted member has none.
     const { orders = [] } = (
       await call(on, "listMyOrders", { token: member.token, query: { state: "open", limit: "100" } })
     ).body;
@@ -95,7 +95,7 @@ test("orders of every kind, pairs, cancellations, fills on three servers, fresh 
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
   expect(statuses.get(201) ?? 0).toBeGreaterThan(steps);
   await expectBalancedBooks(server);
-  // Of the orders that shared a hold at most one was filled, and each order is closed once.
+  // At most one of the orders that share a hold was filled, and each order closed once.
   const [wrong] = await asOwner(
     server.target,
     `select count(*)::int as holds from (
@@ -103,11 +103,11 @@ test("orders of every kind, pairs, cancellations, fills on three servers, fresh 
      ) twice`,
   );
   expect(wrong).toEqual({ holds: 0 });
-  const [kept] = await asOwner(
+  const [coinsLeft] = await asOwner(
     server.target,
     `select coalesce(sum(available + held), 0)::int as coins from coin_wallets where member_id = '${members[2]?.id}'`,
   );
-  expect(kept).toEqual({ coins: 0 });
+  expect(coinsLeft).toEqual({ coins: 0 });
   await later(server, 31 * 86_400);
   const [left] = await asOwner(server.target, "select count(*)::int as open from open_orders");
   expect(left).toEqual({ open: 0 });

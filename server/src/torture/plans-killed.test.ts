@@ -5,7 +5,7 @@ import { asOwner } from "../testing/database/database.ts";
 import { aFleet } from "../testing/fleet.ts";
 import { madePurchases } from "../testing/money/made-purchases.ts";
 
-// `npm run torture` pays as many as promised; `npm run test:all` enough to be interrupted in the middle.
+// `npm run torture` pays the promised number; `npm run test:all` enough to be interrupted in the middle.
 const purchases = Number(process.env.TORTURE_PURCHASES ?? 8_000);
 const killsMax = Number(process.env.TORTURE_KILLS ?? 3);
 const periods = 3;

@@ -14,7 +14,7 @@ import { hearReceipt } from "../testing/trades/second-rule.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
 import { aTradingFloor } from "../testing/trades/trading-floor.ts";
 
-// `npm run torture` runs as many as promised; `npm run test:all` enough of each outcome.
+// `npm run torture` runs the promised number; `npm run test:all` enough of each outcome.
 const count = Number(process.env.TORTURE_RECEIPTS ?? 700);
 
 test(`${count} settled trades are exported without names and computed again by the verifier: all equal, and one changed digit is named`, {
@@ -52,7 +52,7 @@ test(`${count} closed orders are exported without names and computed again by th
         ...{ fillSeq: fill.tick.seq, quantity: `${smallest(fill.quantity, 8)}` },
         ...{ amount: `${smallest(fill.amount, 6)}`, fee: `${smallest(fill.fee, 6)}` },
       });
-    // The rule of one order does not know the other one of its pair.
+    // The rule for one order does not know the other order of its pair.
     else if (reason !== "other_filled") expect(second, id).toMatchObject({ state: "cancelled", reason });
     return fill ? `filled ${kind} ${side}` : `cancelled ${reason}`;
   });
@@ -64,7 +64,7 @@ test(`${count} closed orders are exported without names and computed again by th
   await changeOneDigit(receipts, exported, ({ order }) => order.id);
 });
 
-/** The receipts of what some members do, as an administrator exports them, and the text of the export. */
+/** The receipts of some members' acts, as an administrator exports them, and the text of the export. */
 async function receiptsOf<Receipt>(
   act: (server: TestServer, members: readonly TestMember[]) => Promise<number>,
 ): Promise<{ receipts: Receipt[]; exported: string }> {
@@ -83,7 +83,7 @@ async function receiptsOf<Receipt>(
   return { receipts, exported };
 }
 
-/** Each is right by the verifier and by a judge of its own, which names its end. Returns the ends. */
+/** Checks each receipt with the verifier and with an independent judge. Returns the ends that the judge found. */
 async function recompute<Receipt>(
   receipts: readonly Receipt[],
   judge: (receipt: Receipt) => string,
@@ -103,7 +103,7 @@ interface WithTicks {
   readonly ticks: TradeReceipt["ticks"];
 }
 
-/** Changes a digit of one price: the verifier names that receipt and no other, alone and among all. */
+/** Changes a digit of one price. The verifier must name that receipt and no other, alone and among all. */
 async function changeOneDigit<Receipt extends WithTicks>(
   receipts: readonly Receipt[],
   exported: string,
@@ -121,12 +121,12 @@ async function changeOneDigit<Receipt extends WithTicks>(
   expect(changed).toBeGreaterThan(receipts.length / 2);
   console.log(`${changed} receipts with one digit changed in one tick: each named, and no other.`);
 
-  // As anybody with the whole export would: one changed digit among all.
+  // Changes one digit in the whole export, as anybody who has it could.
   const check = (text: string) =>
     runVerifier(temporaryDirectory(), { "all.jsonl": text }, ["--receipts", "all.jsonl"]);
   const computed = expect.stringContaining(`Recomputed ${receipts.length} receipts.`);
   expect(await check(exported)).toEqual({ code: 0, said: computed });
-  // The last one: of two receipts that differ about a price, the later one is named.
+  // Names the later one: if two receipts differ about a price, the verifier names the later.
   const nth = receipts.findLastIndex((receipt, n) => withOneDigitChanged(receipt, n));
   const spoilt = receipts.map((receipt, n) => (n === nth ? withOneDigitChanged(receipt, n) : receipt));
   const { code, said } = await check(spoilt.map((receipt) => JSON.stringify(receipt)).join("\n"));
@@ -135,7 +135,7 @@ async function changeOneDigit<Receipt extends WithTicks>(
   expect(new Set(named)).toEqual(new Set(receipts.slice(nth, nth + 1).map(idOf)));
 }
 
-/** Changes one digit of one price, each time in another tick and at another place. */
+/** Changes one digit of one price, each time in another tick and at another position. */
 function withOneDigitChanged<Receipt extends WithTicks>(receipt: Receipt, n: number): Receipt | undefined {
   const tick = receipt.ticks[n % receipt.ticks.length];
   if (!tick) return undefined;

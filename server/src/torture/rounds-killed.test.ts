@@ -6,7 +6,8 @@ import { asOwner } from "../testing/database/database.ts";
 import { aFleet } from "../testing/fleet.ts";
 import { madeMembers } from "../testing/money/made-members.ts";
 
-// `npm run torture` starts a round of as many as promised; `npm run test:all` of enough to be interrupted in the middle.
+// `npm run torture` starts a round with the promised number; `npm run test:all` with enough to be interrupted in the
+// middle.
 const members = Number(process.env.TORTURE_ROUND_MEMBERS ?? 8_000);
 const killsMax = Number(process.env.TORTURE_KILLS ?? 3);
 const account = { email: "admin@club.example", password: "correct horse battery" };
@@ -101,12 +102,12 @@ test(`a round of ${members} members starts and ends while servers are killed in 
     wrong: 0,
   });
   await checkBooks();
-  // With few members a server is done before it can be killed.
+  // With few members, a server is done before it can be killed.
   if (members >= 100_000) expect(stopped).toBeGreaterThan(0);
   console.log(`its end, ${stopped} servers killed meanwhile: ${Math.round(performance.now() - ended)} ms`);
 });
 
-/** Every other member stakes 10 USDT for five seconds, posted as the server would have. */
+/** Every other member stakes 10 USDT for five seconds, posted as the server would do it. */
 const halfTrade = `
   do $$
   declare

@@ -9,7 +9,7 @@ import { offerPlan, withdrawalOf } from "../testing/money/orders.ts";
 import { expectBalancedBooks, spendAtOnce } from "../testing/money/spend-at-once.ts";
 import { sampleSize } from "../testing/sample.ts";
 
-// `npm run torture` runs as many as promised; `npm test` enough to catch a ledger that checks before it acts.
+// `npm run torture` runs the promised number; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = sampleSize(3, 10, "TORTURE_ROUNDS");
 
 test(`${rounds} rounds of 100 who spend one balance at once: never one too many`, {

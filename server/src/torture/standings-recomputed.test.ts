@@ -14,21 +14,21 @@ import { call, logIn } from "../testing/members.ts";
 import { madeMembers } from "../testing/money/made-members.ts";
 import { madeRound } from "../testing/money/made-round.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
-import { rankAsBefore, roundsBy } from "../testing/rounds.ts";
+import { giveOldRanking, roundsBy } from "../testing/rounds.ts";
 import type { TestServer } from "../testing/server.ts";
 import { aTradingFloor } from "../testing/trades/trading-floor.ts";
 
-// `npm run torture` makes as many members and changes as promised; `npm run test:all` a sample.
+// `npm run torture` makes the promised number of members and changes; `npm run test:all` a sample.
 const members = Number(process.env.TORTURE_STANDINGS ?? 300);
 const mutations = Number(process.env.TORTURE_MUTATIONS ?? 200);
 const seed = Number(process.env.TORTURE_SEED ?? 15);
 
-/** A round of many members with movements of every kind, late joiners and fresh starts, which is over. */
+/** A finished round of many members with movements of every kind, late joiners and fresh starts. */
 async function aFinishedRound(rankBy: Ranking, count: number) {
   const { server, admin } = await aTradingFloor();
   const standings = { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" };
   await changeRules(server, admin, { standings, confidence: true });
-  if (rankBy === "return") await rankAsBefore(server);
+  if (rankBy === "return") await giveOldRanking(server);
   await asOwner(server.target, madeMembers({ count }));
   const { body: round } = await roundsBy(server, admin).create();
   await advanceRounds(server.context);
@@ -87,7 +87,7 @@ test(`the verifier computes the final standings of ${members} members again from
     expect(rows.slice(0, shown.length).map(ofFile)).toEqual(shown.map(ofScreen));
     for (const mark of ["late", "freshStart", "corrected", "decided", "place"])
       expect([mark, shown.filter((row) => row[mark]).length > 5]).toEqual([mark, true]);
-    // Members without a place come last, and the list ends before them if there are very many.
+    // Members without a place come last. If there are very many, the list ends before them.
     if (members < reachMax)
       expect(shown.filter((row) => row.place === null).length).toBeGreaterThan(members / 12);
   }
@@ -105,7 +105,8 @@ test(`the verifier finds ${mutations} changed files of standings`, { timeout: 3_
     if (tableOf(standings) !== tableOf(file)) expect(isFound, standings).toBe(true);
     if (isFound) found += 1;
   }
-  // A changed name of a person is not found: it stands beside the row, because a name can be deleted. Nor is a movement that gives the same row.
+  // Two changes cannot be found: a person's name, which is beside the row because a name can be deleted, and a movement
+  // that gives the same row.
   expect(found).toBeGreaterThan(mutations * 0.75);
 });
 
@@ -116,7 +117,7 @@ const rowsOf = (file: string): { row: string }[] =>
     .slice(1)
     .map((line) => JSON.parse(line));
 
-/** The table in a file of standings, without the movements behind it, as one text. */
+/** The table in a file of standings as one text, without the movements behind it. */
 function tableOf(file: string): string {
   try {
     const { key: _key, round, ...header } = JSON.parse(file.slice(0, file.indexOf("\n")));
@@ -128,7 +129,7 @@ function tableOf(file: string): string {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The stored figures of a row, as the file has them and as screens do. */
+/** The stored figures of a row, in the form of the file and of screens. */
 const ofFile = (row: Row) => figuresFrom(row, row.member, 1e6);
 const ofScreen = (row: Row) => figuresFrom(row, row.userId, 1);
 
@@ -140,7 +141,7 @@ const figuresFrom = (row: Row, member: unknown, perUsdt: number) => [
     .map(({ name, kind }) => [name, kind === "usdt" ? Number(row[name]) / perUsdt : Number(row[name])]),
 ];
 
-/** A file with a digit, a word, a line or an order changed. */
+/** A file with one changed digit, word, line or order. */
 function aChange(file: string): fc.Arbitrary<string> {
   const lines = file.trim().split("\n");
   const digits = [...file.matchAll(/\d/g)].map(({ index }) => index);

@@ -13,7 +13,7 @@ import { tamperings } from "../testing/oversight/tamperings.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
 import type { TestServer } from "../testing/server.ts";
 
-// `npm run torture` runs as many as promised; `npm test` enough of each kind.
+// `npm run torture` runs the promised number; `npm test` enough of each kind.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 60);
 const heldAt = 23;
 const lines = 37;
@@ -76,7 +76,7 @@ async function aLog() {
   return { server, leaves, held };
 }
 
-/** The log as downloaded afterwards; then everything is restored. */
+/** The log as downloaded after the tampering, which is then undone. */
 async function tamperAndDownload(
   { context }: TestServer,
   tamper: (owner: Owner) => Promise<void>,

@@ -9,7 +9,7 @@ import { aPriceService, sendJson } from "../testing/market/fake-price-service.ts
 import { startServerProcess } from "../testing/server-process.ts";
 import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
-// Ten minutes in `npm run torture`; the simulated clocks of the trades' outage tests suffice for every day.
+// Ten minutes in `npm run torture`. Otherwise the outage tests of trades with simulated clocks suffice.
 const outageSeconds = Number(process.env.TORTURE_OUTAGE_SECONDS ?? 0);
 const password = "correct horse battery";
 const email = "admin@club.example";
@@ -46,7 +46,7 @@ test.runIf(outageSeconds > 0)(
     service.misbehave(undefined);
     const after = await trade(server.url, token, 60);
     expect(before).toBeGreaterThan(50);
-    // A price may be two minutes old to trade on; the last one before the outage was up to twenty seconds old.
+    // A price may be two minutes old to trade on, and the last one before the outage was up to twenty seconds old.
     expect(during).toBeLessThanOrEqual(121);
     expect(await asOwner(target, overdue)).toEqual([{ overdue: 0 }]);
     const judged = await judgeTrades(target);
@@ -57,7 +57,7 @@ test.runIf(outageSeconds > 0)(
   },
 );
 
-/** Trades that have their exit, or can have no entry any more, and are still open. */
+/** Trades that are still open although they have their exit, or can no longer get an entry. */
 const overdue = `select count(*)::int as overdue from open_trades t where
   (t.entry_at is null and t.accepted_at < now() - interval '195 s')
   or exists (select from ticks k where k.coin_id = t.coin_id and k.received_at < now() - interval '5 s'
@@ -81,7 +81,7 @@ async function logIn(url: string): Promise<string> {
   return token;
 }
 
-/** Opens a trade each second, while the server accepts them. Returns how many it accepted. */
+/** Opens a trade each second while the server accepts trades. Returns how many it accepted. */
 async function trade(url: string, token: string, seconds: number): Promise<number> {
   const until = Date.now() + seconds * 1_000;
   let taken = 0;

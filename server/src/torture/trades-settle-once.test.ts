@@ -10,7 +10,7 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
-// `npm run torture` runs as many as promised, frozen for as long; `npm run test:all` a few, frozen briefly.
+// `npm run torture` runs the promised number, frozen for the promised time; `npm run test:all` a few, frozen briefly.
 const trades = Number(process.env.TORTURE_TRADES ?? 200);
 const upsets = Number(process.env.TORTURE_UPSETS ?? 4);
 const freezeMs = Number(process.env.TORTURE_FREEZE_SECONDS ?? 2) * 1_000;
@@ -74,7 +74,7 @@ type RunningFleet = Awaited<ReturnType<typeof aFleet>>["fleet"];
 const running = (fleet: RunningFleet) =>
   fleet.flatMap((server, index) => (server === "upset" ? [] : [{ server, index }]));
 
-/** Kills and restarts a server, or freezes it for a while; one always runs. The books balance after each. */
+/** Kills and restarts a server, or freezes it for a while. One always runs. The books balance after each. */
 async function upsetServers(fleet: RunningFleet, checkBooks: () => Promise<void>): Promise<void> {
   const recovering: Promise<void>[] = [];
   for (let done = 0; done < upsets; done += 1) {
@@ -159,7 +159,7 @@ async function logIn(url: string, identifier: string): Promise<string> {
   return token;
 }
 
-/** The status, or nothing if no answer came in time: then the sender does not know the result. */
+/** The status, or nothing if no answer came in time. Then the sender does not know the result. */
 async function post(
   url: string,
   path: string,

@@ -29,7 +29,7 @@ test.skipIf(!commit)(
     const writer = await registerWriter(old, { name: "Old", invitation, adminToken, placesOrders });
     let resting = false;
     const working = writer.work(() => resting);
-    // The old server is at work while the new one migrates.
+    // The old server keeps working while the new one migrates.
     const after = await startServerProcess(database, settings);
     onTestFinished(() => after.kill());
     const client = openClient(after.url);
@@ -94,7 +94,7 @@ async function countsOf(client: Client, token: string): Promise<object> {
   return (await answered(() => client.send("GET", "/admin/trades", { token }))).body.counts;
 }
 
-/** Without tables: the version before makes its own. */
+/** Without tables, because the version before makes its own. */
 async function emptyDatabase() {
   const server = inject("postgres");
   const database = `before_${randomUUID().replaceAll("-", "")}`;

@@ -30,7 +30,7 @@ export interface OpenTradesTable {
   accepted_seq: bigint;
   entry_at: Date | null;
   ends_at: Date | null;
-  /** The rules of a group by which it was accepted; trades of administrators and from before have none. */
+  /** The group's rules by which it was accepted; null for trades of administrators and older trades. */
   rules_id: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface ClosedTradesTable extends OpenTradesTable {
   xid?: bigint | null;
 }
 
-/** Open and closed trades together; the later columns of the open ones are empty. */
+/** Open and closed trades together. For open ones, the later columns are empty. */
 export type TradesView = OpenTradesTable & {
   [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable | "xid">]:
     | ClosedTradesTable[Column]
@@ -59,7 +59,7 @@ export interface UntoldTradesTable {
   trade_ids: TradeId[];
 }
 
-/** The kept sums of a member's closed trades cover the movements up to this version of the wallet. */
+/** The stored sums of a member's closed trades cover the movements up to this version of the wallet. */
 export interface TradeFoldsTable {
   member_id: MemberId;
   version: bigint;

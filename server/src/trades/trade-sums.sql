@@ -1,10 +1,10 @@
--- The sums of each member's closed trades: kept for most movements of the wallet, and added up for the newest ones.
+-- The sums of each member's closed trades: stored for most movements of the wallet, and added up for the newest ones.
 
--- The closed trades of a member whose movements came after the kept sums. The movements of a wallet are numbered without a gap and
--- committed in that order, so one number says which trades the sums have.
+-- The closed trades of a member whose movements came after the stored sums. A wallet's movements are numbered without a
+-- gap and committed in that order, so one number tells which trades the sums include.
 create function list_newest_trades(of_member uuid)
 returns table (day date, profit bigint, coin_id text, direction trade_direction, outcome trade_outcome) language sql stable
--- The number of these movements cannot be guessed, and they are few: look each trade up.
+-- The planner cannot estimate these movements. They are few, so each trade is looked up.
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   select (j.at at time zone 'UTC')::date, j.d_available + j.d_held, c.coin_id, c.direction, c.outcome
   from journal j join closed_trades c on c.id = j.reference
@@ -12,7 +12,8 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
     and j.version > coalesce((select f.version from trade_folds f where f.member_id = of_member), 0)
 $$;
 
--- A member's closed trades, summed by day. The days of the newest trades are few, so the kept sums need not be sorted or grouped.
+-- A member's closed trades, summed by day. The newest trades span few days, so the stored sums need not be sorted or
+-- grouped.
 create function list_trade_days(of_member uuid) returns table (day date, profit bigint, trades bigint, wins bigint, losses bigint)
 language sql stable as $$
   with newest as materialized (
@@ -27,7 +28,7 @@ language sql stable as $$
   from newest n left join trade_days d on d.member_id = of_member and d.day = n.day
 $$;
 
--- A member's closed trades, counted by kind; a kind may come more than once.
+-- A member's closed trades, counted by kind. A kind may appear more than once.
 create function list_trade_counts(of_member uuid)
 returns table (coin_id text, direction trade_direction, outcome trade_outcome, trades bigint) language sql stable as $$
   select c.coin_id, c.direction, c.outcome, c.trades from trade_counts c where c.member_id = of_member
@@ -35,10 +36,10 @@ returns table (coin_id text, direction trade_direction, outcome trade_outcome, t
   select n.coin_id, n.direction, n.outcome, 1 from list_newest_trades(of_member) n
 $$;
 
--- Brings the sums up to date of each member who passed a multiple of 64 movements in some transactions. So a member's sums are written
--- once in some 32 trades, and reading them adds few. One caller at a time.
+-- Updates the sums of each member who passed a multiple of 64 movements in some transactions. A member's sums are
+-- therefore written once in some 32 trades, and reading them adds up few. One caller at a time.
 create function fold_trades(first_xid bigint, before_xid bigint) returns void language sql
--- Few wallets are due: look each up.
+-- Few wallets are due, so each is looked up.
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   with due as materialized (
     select w.member_id, w.version from wallets w

@@ -13,12 +13,13 @@ from closed_trades;
 
 grant select on trades to paperchain_app;
 
--- How long after the acceptance the earliest possible entry is, by the version of the rule: as entryAfterMs in core.
+-- The time from the acceptance to the earliest possible entry, by the version of the rule: like entryAfterMs in core.
 create function entry_after(rule_version smallint) returns interval language sql immutable as $$
   select case rule_version when 1 then interval '1 millisecond' when 2 then interval '15 seconds' end
 $$;
 
--- A trade's entry is the first tick recorded after its acceptance whose time is late enough after that too, at most two minutes.
+-- The entry of a trade is the first tick recorded after its acceptance whose time is late enough after it, and at most
+-- two minutes late.
 create function entry_tick(coin text, tick_source market_source, accepted_seq bigint, accepted_at timestamptz, rule_version smallint)
 returns setof ticks language sql stable as $$
   select k.* from ticks k
@@ -27,7 +28,8 @@ returns setof ticks language sql stable as $$
   order by k.seq limit 1
 $$;
 
--- Its exit is the first tick recorded after the entry whose time is at or after the end, at most two minutes.
+-- The exit of a trade is the first tick recorded after the entry whose time is at or after the end, and at most two
+-- minutes late.
 create function exit_tick(coin text, tick_source market_source, entry_seq bigint, ends_at timestamptz)
 returns setof ticks language sql stable as $$
   select k.* from ticks k
@@ -59,9 +61,9 @@ begin
 end
 $$;
 
--- The trades that the rule closes at an instant, by the same rule as decideTrade in core; a test compares the two.
--- Trades with the same entry and exit ticks are decided together. The plan must walk them in the order of their ends
--- and stop at the limit: scanning all due trades for each batch would take longer the more there are.
+-- The trades that the rule closes at an instant, like decideTrade in core; a test compares the two. Trades with the
+-- same entry and exit ticks are decided together. The plan must walk them in the order of their ends and stop at the
+-- limit, because scanning all due trades for each batch would get slower with their number.
 create function list_settled_trades(settled_at timestamptz, ended_after timestamptz, half integer, trades_max integer)
 returns setof settled_trade language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off
@@ -100,12 +102,12 @@ begin
 end
 $$;
 
--- Closes the due trades of half the members, each once, and posts them: wallets in order, so that two servers cannot
--- deadlock. Queues the members' notices. Returns how many were closed; servers are notified after the commit.
+-- Closes the due trades of half the members, each once, and posts them, wallets in order, so that two servers cannot
+-- deadlock. Queues the members' notices. Returns how many were closed. Servers are notified after the commit.
 create function settle_trades(now timestamptz, ended_after timestamptz, half integer, trades_max integer) returns bigint
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
-  -- A server whose clock is ahead of the database's closes nothing early.
+  -- A server whose clock is ahead of the database's must not close anything early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   due settled_trade[];
   members bigint;
@@ -121,7 +123,7 @@ begin
   with decided as (
     select d.*,
       case d.outcome
-        -- Computed in two parts, so that no product overflows: the profit of a win is rounded down.
+        -- Computed in two parts, so that no product overflows. The profit of a win is rounded down.
         when 'WIN' then d.stake + d.stake / 10000 * d.payout_bps + d.stake % 10000 * d.payout_bps / 10000
         when 'LOSS' then 0
         else d.stake

@@ -15,7 +15,7 @@ import { exportTransactions } from "./export-transactions.ts";
 const header =
   "Id,Time (UTC),Member,Type,Status,Amount (practice USDT),Fee (practice USDT),Payout (practice USDT),Currency,Coin amount,Address,Decided by,Reason,Note,Trade result (practice USDT),Hidden from the administrators' list (UTC)";
 
-/** The rows of the file below its header, one text each; for rows without line breaks. */
+/** The rows of the file below its header, as texts. Works only for rows without line breaks. */
 const rowsOf = (csv: string) => csv.trimEnd().split("\n").slice(1);
 
 test("the file has a header, a name, and one row for each transaction of the filter", async () => {

@@ -25,22 +25,25 @@ const columns: { key: keyof Transaction; header: string }[] = [
   { key: "decidedBy", header: "Decided by" },
   { key: "reason", header: "Reason" },
   { key: "note", header: "Note" },
-  // New columns come last, so that spreadsheets that read columns by position keep working.
+  // Add new columns at the end, because spreadsheets may read columns by position.
   { key: "pnl", header: "Trade result (practice USDT)" },
   { key: "hiddenAt", header: "Hidden from the administrators' list (UTC)" },
 ];
 
-/** All rows of the filter as CSV, read and sent a thousand at a time, so that memory does not grow with the rows. */
+/**
+ * All rows of the filter as CSV. They are read and sent a thousand at a time, so that memory does not grow with the
+ * number of rows.
+ */
 export function exportTransactions(
   context: Context,
   member: MemberId | undefined,
   filters: Filters,
 ): Readable {
-  // A failure half-way cuts the answer off, which its reader notices; there is no other way to report it.
+  // A failure half-way cuts the answer off, which its reader notices. There is no other way to report it.
   return Readable.from(csvOf(context, filterOf(member, filters), filters), { objectMode: false });
 }
 
-/** A file has the transactions of everybody who matches. */
+/** Unlike a list, a file includes the transactions of everybody who matches. */
 const namedMax = 1_000_000;
 
 async function* csvOf(context: Context, asked: TransactionFilter, filters: Filters): AsyncGenerator<string> {

@@ -18,7 +18,7 @@ test("a finished transaction is taken out of the administrators' list; its membe
     );
 
   expect((await hide(admin.token)).body.code).toBe("still_pending");
-  // As the specification has it: without a body.
+  // Without a body, as the specification has it.
   const approved = await call(server, "approveTransaction", { token: admin.token, params });
   expect(approved.body).toMatchObject({ status: "Completed" });
   const before = await everyTable();
@@ -58,7 +58,7 @@ test("a finished transaction is taken out of the administrators' list; its membe
       after: { transaction: params.id, hidden: true },
     },
   ]);
-  // A transaction that is out of the administrators' list can be neither deleted again nor decided.
+  // A transaction that is hidden from the administrators' list can be neither deleted again nor decided.
   expect((await hide(admin.token)).status).toBe(404);
   expect((await call(server, "rejectTransaction", { token: admin.token, params })).status).toBe(404);
 });

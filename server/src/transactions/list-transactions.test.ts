@@ -61,7 +61,7 @@ test("a member's list is filtered by type, status and whole days, newest first, 
   for (const [query, notes] of filtered) {
     expect((await list(server, member, query)).notes.join(""), JSON.stringify(query)).toBe(notes);
   }
-  // The total is that of the filter, on an empty page too.
+  // The total is that of the filter, even on an empty page.
   expect(await list(server, member, { type: "Deposit", limit: "3", page: "9" })).toMatchObject({
     total: 4,
     page: 9,
@@ -115,7 +115,7 @@ test("members see their own transactions; an administrator sees everybody's, the
     "waits 1",
     "waits 2",
   ]);
-  // A running trade is pending too, but this queue does not decide it.
+  // A running trade is pending too, but it is not in this queue, because nobody decides it.
   await aTransaction(server, bob, {
     note: "runs",
     type: "BuyUp",

@@ -34,7 +34,7 @@ export async function listTransactions(
   const filter = { ...filterOf(member, query), members, group };
   const { limit, oldestFirst = false } = query;
   const offset = (query.page - 1) * limit;
-  // Nobody counts a large group's rows among everybody's, further than the page.
+  // The rows of a large group are not counted further than the page.
   const counted = group?.isLarge && !members ? offset + limit : countedMax(query);
   const page = { limit, offset, oldestFirst, countedMax: counted };
   const { rows, totals } = await listTransactionsWithTotals(context.db, filter, page);
@@ -66,10 +66,12 @@ export async function listAllTransactions(context: Context, query: Filters & Pag
   return { ...list, summary };
 }
 
-/** A list has the transactions of this many members who match a name; more letters of the name find others. */
+/**
+ * A list shows the transactions of at most this many members who match a name; more letters of the name find others.
+ */
 const namedMax = 50;
 
-/** The members whose name matches, if one is looked for, and the group. One's own list is of nobody else. */
+/** The members who match the searched name, and the group. A member's own list ignores the group. */
 export async function findOwners(
   { db }: Context,
   member: MemberId | undefined,
@@ -83,7 +85,7 @@ export async function findOwners(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Days are whole days in UTC, the last one included. */
+/** Days are whole days in UTC, and the last one is included. */
 export function filterOf(member: MemberId | undefined, filters: Filters): TransactionFilter {
   const { type, status, startDate, endDate } = filters;
   return {

@@ -23,7 +23,7 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     cryptoAmount: row.crypto_amount,
     fee: writeUsdt(row.fee),
     payout: row.payout === null ? null : writeUsdt(row.payout),
-    // A plan's payouts are transactions of their own, so only a trade has its result in one line.
+    // A plan's payouts are separate transactions, so only a trade has its result in one line.
     pnl: row.payout === null || !isTrade(row) ? null : writeUsdt(micro(row.payout - row.amount)),
     address: row.address,
     decidedAt: row.decided_at && writeTime(row.decided_at),

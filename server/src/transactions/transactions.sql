@@ -11,7 +11,7 @@ language sql immutable as $$
   end
 $$;
 
--- A trade's outcome is stored once, in trades. The list of transactions reads it from there.
+-- A trade's outcome is stored only once, in trades. The list of transactions reads it from there.
 create view listed_transactions as
 select t.id, t.member_id, t.type, listed_status(t.type, t.status, c.outcome) as status,
   t.amount, t.fee, t.currency, t.crypto_amount, t.price, t.address, t.note, t.created_at,
@@ -20,11 +20,11 @@ select t.id, t.member_id, t.type, listed_status(t.type, t.status, c.outcome) as 
 from transactions t left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown');
 
 create function trade_type(direction trade_direction) returns transaction_type language sql immutable as $$
-  -- Constants, not a text that is read each time: only then the planner puts the expression in place of the call.
+  -- Uses constants instead of a text that is read each time: only then the planner inlines the expression.
   select case direction when 'up' then 'BuyUp'::transaction_type else 'BuyDown'::transaction_type end
 $$;
 
--- The few transactions that are not completed, each part in the order of its index. In the table of transactions a
+-- The few transactions that are not completed, each part in the order of its index. In the table of transactions, a
 -- trade is always completed.
 create view uncompleted_transactions as
 select id, member_id, type, status from transactions where status <> 'Completed'
@@ -60,16 +60,16 @@ begin
 end
 $$;
 
--- A trade that ends is no longer pending. Nobody can hide it before.
+-- An ended trade is no longer pending. Nobody can hide it before its end.
 create function count_closed_trades() returns trigger language plpgsql as $$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
-  select type, unnest(array['Pending', standing]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
+  select type, unnest(array['Pending', ended]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
   from (
-    select trade_type(direction) as type, listed_status(trade_type(direction), 'Completed', outcome) as standing,
+    select trade_type(direction) as type, listed_status(trade_type(direction), 'Completed', outcome) as ended,
       day_of(accepted_at) as day, count(*) as trades, sum(stake) as staked
     from closed group by 1, 2, 3
-  ) ended;
+  ) closed_now;
   return null;
 end
 $$;
@@ -81,8 +81,8 @@ referencing old table as replaced new table as written for each statement execut
 create trigger closed_trades_counted after insert on closed_trades
 referencing new table as closed for each statement execute function count_closed_trades();
 
--- Adds the counts written so far to the sums of their day and to the sums of all, so that few rows are left to add.
--- One server at a time: two would lock the sums in different orders.
+-- Adds the newest counts to the sums of their day and to the overall sums, so that few rows are left to add. One server
+-- at a time, because two would lock the sums in different orders.
 create function fold_transaction_counts() returns void language plpgsql as $$
 begin
   if not pg_try_advisory_xact_lock(7246012, 1) then
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- The counts as lists show them.
+-- The counts in the form that lists show.
 create view counted_transactions as
 select type, status, rows, amount from transaction_totals where not hidden
 union all
@@ -112,7 +112,7 @@ select day, type, status, rows, amount from transaction_days where not hidden
 union all
 select day, type, status, rows, amount from transaction_changes where not hidden;
 
--- For the version before, which may run beside this one during an upgrade: all counts in one, hidden ones too.
+-- For the version before, which may run beside this one during an upgrade: all counts in one, including hidden ones.
 create view transaction_counts as
 select type, status, hidden, rows, amount from transaction_totals
 union all

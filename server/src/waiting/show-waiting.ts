@@ -4,10 +4,12 @@ import type { WitnessProblem } from "../log/tables.ts";
 import { listWitnesses } from "../oversight/queries/witnesses.ts";
 import { countWaiting } from "../transactions/queries/waiting.ts";
 
-/** The badge says `99+` long before: beyond this nobody needs the number. */
+/** The badge shows `99+` long before this number, so nobody needs larger counts. */
 const countedMax = 1_000;
 
-/** The problems with a witness that administrators must see. One that is only down is shown on the Transparency screen. */
+/**
+ * The witness problems that administrators must see. A witness that is only down appears on the Transparency screen.
+ */
 const contradictions: readonly WitnessProblem[] = ["other_key", "refused", "other_history"];
 
 /** The amount of work that waits for an administrator, and the problems that only an administrator can fix. */

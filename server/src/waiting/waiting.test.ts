@@ -11,7 +11,7 @@ test("what waits is counted by what an administrator can do about it, and open p
   const waiting = async () => (await call(server, "showWaiting", { token: admin.token })).body;
   expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [], backup: null });
 
-  // An open trade is pending too, but its rule settles it and it waits for nobody.
+  // An open trade is pending too, but its rule settles it, so nobody needs to act.
   await recordTick(server, { at: server.context.clock(), price: "100" });
   await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } });
   expect((await events.nextOf("changed"))?.changed).toContain("transactions");

@@ -38,8 +38,9 @@ export async function adjustBalance(
   return transactLogged(context.db, async (tx) => {
     await holdGroupOf(tx, member);
     await lockWallet(tx, member);
-    // The administrator meant the wallet as it was: a correction is not carried into a round that began since. Its time alone would
-    // not show that to a server whose clock is ahead, and the row alone not if this call had to wait for a connection.
+    // The administrator corrected the old wallet, so the correction must not move into a round that began since. Its
+    // time alone would not show that to a server whose clock is ahead. The row alone would not show it if this call had
+    // to wait for a connection.
     const newest = await findNewestStart(tx, member);
     if (newest && (newest.id !== meant?.id || newest.started_at > asked)) return refuse("wallet_began_again");
     const now = context.clock();
@@ -72,7 +73,7 @@ export async function adjustBalance(
       now,
     );
     const after = balanceView((await readWallet(tx, context.market, member)) ?? before);
-    await once.keep(tx, after);
+    await once.store(tx, after);
     await publish(tx, { member, changed: ["transactions", "balance"] });
     return after;
   });

@@ -9,7 +9,7 @@ import { transactLogged } from "../log/queries/transact-logged.ts";
 import { balanceView, readWallet } from "./read-wallet.ts";
 import { renewWallet } from "./renew-wallet.ts";
 
-/** An administrator gives a member a fresh start: what is open is returned, and the wallet begins again. */
+/** An administrator gives a member a fresh start: open acts are returned, and the wallet begins again. */
 export async function giveFreshStart(
   context: Context,
   actor: MemberId,
@@ -22,16 +22,16 @@ export async function giveFreshStart(
     if (found.group_id === null) return refuse("without_group");
     const group = await lockGroup(tx, found.group_id);
     if (!group || group.state === "closed") return refuse("group_closed");
-    // After the lock: what was accepted before it is earlier.
+    // Read after the lock, so that everything accepted before it is earlier.
     const now = context.clock();
     if (!(await readWallet(tx, context.market, member))) return refuse("not_found");
-    // The new epoch refuses, on every server, what the member sent before the start.
+    // Because of the new epoch, every server refuses what the member sent before the start.
     await changeGroup(tx, group.id, {});
     await renewWallet(tx, { actor, member, amount: beginningOf(group), reason }, now);
     const places = await readWallet(tx, context.market, member);
     if (!places) throw new Error("A wallet that just began again is not there.");
     const after = balanceView(places);
-    await once.keep(tx, after);
+    await once.store(tx, after);
     return after;
   });
 }

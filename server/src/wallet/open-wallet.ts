@@ -13,7 +13,7 @@ export async function openWallet(tx: Database, member: MemberId, amount: Usdt, a
   if (amount === 0n) return;
   await postInTransaction(tx, [opening({ member, reference: member, amount })], at);
   const opened = {
-    // The reference of the movement, as for every transaction. Member and transaction are two tables.
+    // The movement refers to the transaction. The member and the transaction are two tables.
     id: asId<"transaction">(member),
     member_id: member,
     type: "StartingBalance",

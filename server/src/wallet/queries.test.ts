@@ -11,7 +11,7 @@ import { findWalletHistory } from "./queries.ts";
 const dayMs = 24 * 3_600_000;
 const parts = 60;
 
-/** A wallet with so many movements in 90 days, the more in a day the later, and several at the same instant. */
+/** A wallet with this many movements in 90 days, more of them in later days, and several at the same instant. */
 async function aBusyWallet(count: number) {
   const { server } = await withAdmin();
   const { id } = await aMember(server);
@@ -24,7 +24,7 @@ async function aBusyWallet(count: number) {
        '${now.toISOString()}'::timestamptz - make_interval(secs => floor(89 * 86400 * power(1 - n / ${count}.0, 2))), 0, 'adjustments', 'adjustment', 0
      from generate_series(1, ${count}) n`,
   );
-  // Most members have few movements, so that the planner expects few of this one.
+  // Most members have few movements, so the planner expects few for this one too.
   await asOwner(
     server.target,
     `insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)

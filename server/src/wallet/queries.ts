@@ -17,9 +17,9 @@ export interface HistorySpan {
 
 export interface WalletHistory {
   readonly values: readonly { readonly at: Date; readonly value: Usdt }[];
-  /** Deposits, withdrawals and corrections of the period, with the market's price of Bitcoin then. */
+  /** Deposits, withdrawals and corrections of the period, each with the market's price of Bitcoin at its time. */
   readonly outside: readonly OutsideMove[];
-  /** That price at both ends of the period. */
+  /** The market's price of Bitcoin at both ends of the period. */
   readonly bitcoin: { readonly first: Price | null; readonly last: Price | null };
 }
 
@@ -35,8 +35,8 @@ interface HistoryRow {
 }
 
 /**
- * The wallet's total value, coins included, at the end of each of a number of equal parts of a period, and at its beginning, and the money
- * that was put in and taken out meanwhile. The period begins with the wallet, if that is later.
+ * The wallet's total value, including coins, at the beginning of a period and at the ends of a number of equal parts of
+ * it, and the money that was put in and taken out meanwhile. The period begins with the wallet, if that is later.
  */
 export async function findWalletHistory(
   db: Database,
@@ -49,7 +49,10 @@ export async function findWalletHistory(
   return historyOf(row);
 }
 
-/** A wallet's places, its values over time and its newest transactions, in one statement; nothing if there is no such wallet. */
+/**
+ * A wallet's parts, its values over time and its newest transactions, in one statement; nothing if there is no such
+ * wallet.
+ */
 export async function findWalletOverview(
   db: Database,
   member: MemberId,
@@ -68,7 +71,7 @@ const historyRow = (member: MemberId, { now, periodMs, parts }: HistorySpan): Ra
   select from_ms, to_ms, to_json(amounts) as amounts, to_json(list_coin_values(${member}, from_ms, to_ms, ${parts})) as coin_amounts,
     ${bitcoinAt(sql`to_timestamp(from_ms / 1000)`)} as bitcoin_first, ${bitcoinAt(sql`to_timestamp(to_ms / 1000)`)} as bitcoin_last,
     (
-      -- A subquery for each: the planner does not know that one member may have most of the movements.
+      -- Uses a subquery per part, because the planner does not know that one member may have most of the movements.
       select json_agg(o.move) from (
         select (
           select json_build_object('net', (j.d_available + j.d_held)::text, 'bitcoin', ${bitcoinAt(sql`j.at`)})

@@ -64,7 +64,7 @@ export function balanceView(places: Places) {
   } as const;
 }
 
-/** The shares in hundredths of a percent, adding up to exactly 100: the largest one takes the rounding remainder. */
+/** The shares in hundredths of a percent, adding up to exactly 100. The largest share takes the rounding remainder. */
 export function allocationView(places: Places) {
   const total = totalOf(places);
   const points = places.map(({ amount }) => (total === 0n ? 0n : (amount * 10_000n) / total));

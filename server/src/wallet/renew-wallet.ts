@@ -13,7 +13,7 @@ export interface Renewal {
   readonly reason: string;
 }
 
-/** A member's wallet begins again, with a line of the log. The caller holds the lock of the member's group. */
+/** Restarts a member's wallet, with a line of the log. The caller holds the lock of the member's group. */
 export async function renewWallet(
   tx: LoggedTransaction,
   { actor, member, amount, reason }: Renewal,
@@ -45,5 +45,5 @@ export async function renewWallet(
   );
 }
 
-/** How a returned trade, plan or request names its cause. Verifiers compare it with the log. */
+/** The cause that a returned trade, plan or request names. Verifiers compare it with the log. */
 const freshStartReason = (reason: string): string => `Fresh start: ${reason}`;

@@ -45,6 +45,6 @@ export function walletRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** A member's own wallet, or any wallet for an administrator; any other is not found. */
+/** A member's own wallet, or any wallet for an administrator. Others are not found. */
 const mayRead = (session: OpenSession, member: MemberId) =>
   session.memberId === member || session.role === "admin";

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { findWallet } from "../ledger/queries/wallets.ts";
 import { type DayOfTrades, sumTrades } from "../trades/queries/profits.ts";
 
-/** A member's trading results: wins and losses, in total and on the best and the worst day. */
+/** A member's trading results: wins and losses in total, and on the best and the worst day. */
 export async function showStats(context: Context, member: MemberId) {
   if (!(await findWallet(context.db, member))) return refuse("not_found");
   const { trades, wins, losses, profit, bestDay, worstDay } = await sumTrades(context.db, member);

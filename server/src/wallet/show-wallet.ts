@@ -1,6 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { keptMoney } from "@paperchain/core/money/kept-money.ts";
+import { sameMoney } from "@paperchain/core/money/kept-money.ts";
 import { writeQuantity } from "@paperchain/core/money/quantity.ts";
 import { writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { writeTime } from "@paperchain/core/time/utc.ts";
@@ -69,7 +69,7 @@ const spanOf = ({ clock }: Context, period: Period) => ({
 
 function historyView(period: Period, { values, outside, bitcoin }: WalletHistory) {
   const first = { net: values[0]?.value ?? zeroUsdt, bitcoin: bitcoin.first };
-  const kept = keptMoney([first, ...outside], bitcoin.last);
+  const kept = sameMoney([first, ...outside], bitcoin.last);
   return {
     asset: "USDT",
     period,

@@ -103,14 +103,14 @@ test("the value over time has 61 points that end now, begins with the starting b
   expect([period, points.length]).toEqual(["7d", 61]);
   const now = server.context.clock().getTime();
   const times = points.map(({ at }: { at: string }) => now - Date.parse(at));
-  // The member joined five days ago, and has no value before that.
+  // The member joined five days ago, so there is no value before that.
   expect(times).toEqual(Array.from({ length: 61 }, (_, part) => (5 * dayMs * (60 - part)) / 60));
   const valueAt = (daysAgo: number) => points[60 - Math.round((daysAgo / 5) * 60)].value;
   expect([5, 2.1, 1.9, 0].map(valueAt)).toEqual([
     "10000.00",
     "10000.00",
     "10500.00",
-    // Held money is still the member's.
+    // Money that is held still belongs to the member.
     "10500.00",
   ]);
   for (const [each, days] of [
@@ -194,7 +194,7 @@ test("the same money, kept: deposits, withdrawals and corrections follow Bitcoin
   server.advance(hourMs);
   await tick(server, "125");
   await adjust(server, admin, member, "1000");
-  // A loss is not put in or taken out.
+  // A loss does not count as taken out.
   await buyCoins(server, member);
   await call(server, "setScenario", {
     token: admin.token,
@@ -208,7 +208,7 @@ test("the same money, kept: deposits, withdrawals and corrections follow Bitcoin
   await approve(await withdraw(server, member, "400"));
   server.advance(hourMs);
   await tick(server, "250");
-  // 10,000 at 100, 1,000 and 500 at 125, and 399.50 without the fee that left at 200.
+  // 10,000 bought at 100, 1,000 and 500 at 125, minus 399.50 (without the fee) at 200.
   expect(await kept()).toEqual({ usdt: "11100.50", bitcoin: "27500.625" });
   expect(
     (await call(server, "showOverview", { token, params: { userId: member.id } })).body.history.kept,

@@ -5,7 +5,7 @@ import { mergeMetrics } from "./merge-metrics.ts";
 const patienceMs = 2_000;
 let questions = 0;
 
-/** The metrics of all workers by their numbers; a worker that does not answer in time is left out. */
+/** The metrics of all workers by their numbers. A worker that does not answer in time is left out. */
 export async function gatherMetrics(workers: ReadonlyMap<number, Worker>): Promise<string> {
   const texts = await Promise.all(
     [...workers]
@@ -27,7 +27,7 @@ async function ask(worker: Worker): Promise<string | undefined> {
   worker.on("message", hear);
   const timer = setTimeout(() => answer.resolve(undefined), patienceMs);
   const question: ToWorker = { kind: "write-metrics", id };
-  // The channel of a worker that has just ended is closed; then nobody answers.
+  // The channel of a worker that has just ended is closed, so nobody answers.
   worker.send(question, () => {});
   try {
     return await answer.promise;

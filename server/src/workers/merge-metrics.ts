@@ -4,7 +4,10 @@ interface Family {
   readonly samples: string[];
 }
 
-/** One text for Prometheus of those of many workers: each sample says whose it is, and each metric is described once. */
+/**
+ * Joins the texts of many workers into one for Prometheus: each sample names its worker, and each metric is described
+ * once.
+ */
 export function mergeMetrics(texts: ReadonlyMap<number, string>): string {
   const families = new Map<string, Family>();
   for (const [worker, text] of texts) {

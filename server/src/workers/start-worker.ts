@@ -7,11 +7,11 @@ import { type RunningServer, startServer } from "../start-server.ts";
 /** The message with which the first process sets a worker to work. */
 export interface Work {
   readonly database: SharedDatabase;
-  /** The port that the first worker found; none for the first worker. */
+  /** The port that the first worker found; absent for the first worker. */
   readonly port?: number;
 }
 
-/** A server on the database of the process that started it. Only the first worker prints for the operator. */
+/** A server on the database of the process that started it. Only the first worker prints messages for the operator. */
 export async function startWorker(
   worker: Worker,
   config: Config,
@@ -28,7 +28,7 @@ export async function startWorker(
     isFirst ? say : () => {},
     database,
   );
-  // Workers that listen on port 0 share a port, as they share any other.
+  // Workers that listen on port 0 share a port, as with any other.
   send({ kind: "listening", port: config.PORT ?? Number(new URL(server.url).port) });
   return server;
 }

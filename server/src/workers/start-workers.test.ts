@@ -24,7 +24,7 @@ const settings = {
   LOG_LEVEL: "silent",
 };
 
-/** Starts two workers with settings that cannot work, and returns their last words. */
+/** Starts two workers with settings that cannot work, and returns their output. */
 async function startWrongly(more: Record<string, string>) {
   const { target, drop } = await ownDatabase();
   onTestFinished(async () => void (await drop()));
@@ -36,7 +36,7 @@ async function startWrongly(more: Record<string, string>) {
   });
 }
 
-/** The last words and the status of a server that ends by itself. */
+/** The output and the status of a server that ends by itself. */
 async function startAndEnd(its: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "ignore", "pipe"],
@@ -86,7 +86,7 @@ async function numbersIn(url: string): Promise<string[]> {
   return [...metrics.matchAll(/^process_start_time_seconds\{worker="(\d+)"\}/gm)].map(([, n]) => n ?? "");
 }
 
-/** The processes that this one started: the workers. */
+/** The processes that this one started, which are the workers. */
 function childrenOf(parent: number | undefined): number[] {
   return execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
@@ -107,7 +107,7 @@ test("two workers share a port; one that is killed is replaced; SIGTERM lets bot
     expect(await numbersIn(url)).toEqual(["1", "2"]);
   }, patience);
 
-  // More calls than workers: they go to each in turn.
+  // Makes more calls than there are workers, so that each worker gets some.
   const held = await Promise.all([1, 2, 3, 4].map(() => holdRequest(url, "login", { body: admin })));
   const ended = once(child, "exit");
   child.kill("SIGTERM");
@@ -124,7 +124,7 @@ test("what arrives while workers stop is answered, or was not done: no answer of
   const ended = once(child, "exit");
   const statuses: number[] = [];
   const sent = Array.from({ length: 45 }, async (_, nth) => {
-    // Before, while and after the workers close the port, each over a connection of its own.
+    // Before, while and after the workers close the port, each call over its own connection.
     for (let turns = 0; turns < nth; turns += 1) await new Promise((done) => setImmediate(done));
     if (nth === 15) child.kill("SIGTERM");
     const answer = await send(url, "/api/transactions/deposit", depositOf("50"), token).catch(

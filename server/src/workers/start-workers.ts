@@ -17,17 +17,17 @@ interface RunningWorkers {
 }
 
 const restMs = 1_000;
-/** Starts that fail one after the other while no worker listens, until this process gives up. */
+/** If this many starts in a row fail while no worker listens, this process gives up. */
 const failuresMax = 5;
-/** A worker that still runs so long after it was asked to stop is killed. */
+/** A worker that still runs this long after it was asked to stop is killed. */
 const endMsMax = 10_000;
 
 /**
  * Several servers in processes of their own on one port. This process has the database and passes connections on; the
- * workers share the rest of the work as servers on one database do. A worker that ends is replaced.
+ * workers do everything else, as several servers on one database would. A worker that ends is replaced.
  */
 export async function startWorkers(config: Config, say: (line: string) => void): Promise<RunningWorkers> {
-  // Each worker opens it too. A wrong file is said once, before any of them starts.
+  // Checked once here, because every worker opens it too, and one message about a wrong file is enough.
   openCertificate(config);
   const log = openLog(config.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];
@@ -60,7 +60,7 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     });
     return port;
   };
-  /** As part of the start: a worker that is killed before it listens is replaced too. */
+  /** Part of the start, so that a worker that is killed before it listens is replaced too. */
   const startFirst = async (number: number, work: Work): Promise<number> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -79,9 +79,9 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     log.error({ worker: number, ...ended }, "a worker ended, and another is started");
     await startOne(number, work).catch((problem: NotStarted) => {
       if (listening.size === 0) failures += 1;
-      // Nobody is served any more: a supervisor sees the end, and may start everything anew.
+      // Nobody is served any more. A supervisor sees the end and may start everything again.
       if (failures >= failuresMax) gone.resolve(new Error("All workers ended, and none could start again."));
-      // The next one waits, so that a lasting problem does not keep the machine busy.
+      // Waits before the next start, so that a lasting problem does not keep the machine busy.
       setTimeout(() => void replace(number, work, problem.ended), restMs);
     });
   };
@@ -103,7 +103,7 @@ interface Ended {
   readonly signal: string | null;
 }
 
-/** A worker that ended before it listened. Its own output says why. */
+/** A worker ended before it listened. Its own output says why. */
 class NotStarted extends Error {
   readonly ended: Ended;
   constructor(ended: Ended) {
@@ -112,7 +112,10 @@ class NotStarted extends Error {
   }
 }
 
-/** The end of a start without all workers: one that found a wrong setting finds it again, one that was killed may not. */
+/**
+ * The error for a start without all workers. A worker with a wrong setting would fail again; one that was killed may
+ * not.
+ */
 function startProblem({ ended, message }: NotStarted): ConfigProblem {
   if (ended.status === 0) return new ConfigProblem("Stopped before all workers ran.");
   return ended.status === statuses.mistake ? new ConfigProblem(message) : new TemporaryProblem(message);

@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/form/button.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { ScreenOutline } from "./screen-wait.tsx";
 
-/** It needs the whole screen, and a class may look at it. Every other screen asks. */
+/** This screen needs the whole page, and a class may be looking at it. All other screens show the request. */
 const desk = "/admin/desk";
 
 const turnOn = "/account?open=security";
@@ -21,7 +21,7 @@ export function AdminTwoFactor({ children }: { children: ReactNode }) {
   const twoFactor = data?.twoFactor;
   const isOff = twoFactor !== undefined && !twoFactor.on;
   if (isOff && twoFactor.demanded && pathname.startsWith("/admin")) return <Demanded />;
-  // The screen keeps its place in the tree: moved, it would lose its state when the notice appears.
+  // The screen stays at the same place in the tree. If it moved, it would lose its state when the notice appears.
   return (
     <>
       {isOff && !twoFactor.demanded && pathname !== desk && <Asked />}

@@ -5,7 +5,7 @@ import { session } from "../lib/session/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Screens } from "./screens.tsx";
 
-// The next member in this browser must not see the last one's data.
+// The next member in this browser must not see data of the previous one.
 session.subscribe(() => queryClient.clear());
 
 export function App() {

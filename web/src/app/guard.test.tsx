@@ -17,7 +17,7 @@ function Where() {
   );
 }
 
-/** Opens a guarded screen and returns the address that the browser ends up at. */
+/** Opens a guarded screen. Returns the address at which the browser ends up. */
 function open(audience: Audience): () => string {
   const { container } = render(
     <MemoryRouter initialEntries={["/guarded"]}>

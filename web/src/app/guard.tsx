@@ -19,7 +19,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     );
   }
   if (session.in && (audience === "member" || session.role === "admin")) {
-    // A new session from another tab resets the screens.
+    // If another tab starts a new session, the screens are reset.
     return (
       <Fragment key={session.token}>
         {children}
@@ -33,7 +33,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   return session.left ? <Navigate to="/" replace /> : <LogInFirst to="/" />;
 }
 
-/** The login returns to this path. */
+/** The login will lead back to this path. */
 function LogInFirst({ to, state }: { to: string; state?: object }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => storeWantedPath(pathname + search), [pathname, search]);

@@ -11,7 +11,7 @@ import { useMoneyCall } from "../lib/money-calls/use-money-call.ts";
 import { session } from "../lib/session/session.ts";
 import { MoneyCallNotices } from "./watch/money-call-notices.tsx";
 
-/** The network's behaviour for each call to an address; the last entry repeats. */
+/** How the network behaves at each call to an address. The last entry repeats. */
 const network = new Map<string, (() => Promise<Response>)[]>();
 const heard: { address: string; key: string }[] = [];
 
@@ -216,6 +216,6 @@ test("a page that closes while it waits leaves a mark, so that the next page ask
   await waitFor(() => expect(moneyCallStore.read()).toHaveLength(1));
   expect(moneyCallStore.read()[0]?.lost).toBe(false);
   window.dispatchEvent(new Event("pagehide"));
-  const kept = localStorage.getItem(`act:${moneyCallStore.read()[0]?.key}`);
-  expect(JSON.parse(kept ?? "")).toMatchObject({ userId: "ann", kind: "trade", lost: true });
+  const stored = localStorage.getItem(`act:${moneyCallStore.read()[0]?.key}`);
+  expect(JSON.parse(stored ?? "")).toMatchObject({ userId: "ann", kind: "trade", lost: true });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Menu, menuEntries, paths } from "./paths.ts";
 
-/** Screens that people reach from outside the pages. */
+/** Screens that people reach from outside the app. */
 const fromOutside: Record<string, string> = {
   "/": "the address of the server",
   "/reset-password": "a link in a message",

@@ -1,4 +1,4 @@
-/** The people who may open a screen: those not logged in, anybody, anybody logged in, or administrators. */
+/** The people who may open a screen: those who are not logged in, anybody, anybody logged in, or administrators. */
 export type Audience = "stranger" | "anybody" | "member" | "admin";
 
 interface Screen {
@@ -6,11 +6,14 @@ interface Screen {
   readonly title: string;
   /** Shown without bars and menus. */
   readonly bare?: boolean;
-  /** The menus that lead there, each with the words of its entry. Without a menu, another screen has to link there. */
+  /**
+   * The menus that lead to the screen, with the words of each entry. A screen without a menu needs a link on another
+   * screen.
+   */
   readonly menu?: Readonly<Partial<Record<Menu, string>>>;
 }
 
-/** The bars of the two layouts, the menu behind everybody's picture, and its part for administrators. */
+/** The bars of the two layouts, the menu behind the account picture, and its part for administrators. */
 export type Menu = "memberBar" | "adminBar" | "account" | "adminAccount";
 
 /** Every screen with an address. The router, `npm run look` and the browser tests use this list. */
@@ -81,7 +84,7 @@ export const paths = {
 
 export type ScreenPath = keyof typeof paths;
 
-/** Where a login leads. */
+/** Where a login leads, by role. */
 export const homes = { user: "/home", admin: "/admin/users" } as const satisfies Record<string, ScreenPath>;
 
 /** The paths of one audience, in the order of the list. */
@@ -89,7 +92,7 @@ export function pathsFor(audience: Audience): ScreenPath[] {
   return screenPaths.filter((path) => paths[path].audience === audience);
 }
 
-/** Whether a screen stands alone, without bars and menus. */
+/** Whether a screen is shown without bars and menus. */
 export const isBare = (path: ScreenPath): boolean => "bare" in paths[path];
 
 const screenPaths = Object.keys(paths).filter((path): path is ScreenPath => path in paths);
@@ -104,7 +107,7 @@ export interface MenuEntry {
   label: string;
 }
 
-/** The entries of one menu: the screens of its own audience first, and after them those for everybody. */
+/** The entries of one menu: first the screens of its own audience, then those for everybody. */
 export function menuEntries(menu: Menu): MenuEntry[] {
   return [...pathsFor("member"), ...pathsFor("admin"), ...pathsFor("anybody")]
     .filter(isMenuPath)

@@ -6,7 +6,7 @@ export function ScreenWait({ children }: { children: ReactNode }) {
   return <Suspense fallback={<ScreenOutline />}>{children}</Suspense>;
 }
 
-/** The outline of a screen that is not known yet, and a word for screen readers. */
+/** The outline of a screen that is not known yet, with a text for screen readers. */
 export function ScreenOutline() {
   return (
     <div role="status" aria-busy="true" className="mx-auto w-full max-w-[1120px] px-4 py-8">

@@ -24,7 +24,7 @@ const layouts: Record<Audience, ReactNode> = {
 };
 const audiences: Audience[] = ["stranger", "anybody", "member", "admin"];
 
-/** Maps each address to its screen, layout and audience. */
+/** Gives each address its screen, layout and audience. */
 export function Screens() {
   return (
     <ScreenWait>
@@ -80,7 +80,7 @@ function Arrived({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** For screens that anybody may open. Members and administrators keep the navigation of their role. */
+/** For screens that anybody may open. Logged-in people keep the navigation of their role. */
 function EitherLayout({ member, admin }: { member: ReactNode; admin: ReactNode }) {
   const session = useSession();
   if (!session.in) return <PublicLayout />;

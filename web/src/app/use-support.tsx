@@ -3,7 +3,7 @@ import { lazyPart } from "../lib/load/lazy-part.tsx";
 
 const SupportDialog = lazyPart(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
 
-/** The support dialog for any screen, and the function that opens it. It knows the name of a logged-in member. */
+/** The support dialog for any screen, and the function that opens it. It fills in the name of a logged-in member. */
 export function useSupport(
   member?: string,
   firstTab?: "help" | "contact",

@@ -1,4 +1,5 @@
 import { configure } from "@testing-library/react";
 
-// Tests wait until something is there. On a busy machine, that takes longer than the library's own second.
+// How long tests wait for something to appear. On a busy machine that takes longer than the library's default of a
+// second.
 configure({ asyncUtilTimeout: 30_000 });

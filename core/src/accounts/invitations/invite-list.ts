@@ -6,7 +6,7 @@ export const invitesMax = 1_000;
 /** The maximum number of people in one call. A longer list is sent in parts, which also shows progress. */
 export const invitesAtOnceMax = 100;
 export const inviteNameLengthMax = 100;
-/** A person who was invited gets no second letter within this time. */
+/** Within this time, the same person gets no second invitation. */
 export const inviteAgainHours = 24;
 
 export interface InviteRow {

@@ -1,7 +1,7 @@
 /** A short name to log in with, such as `mia-42`, for members without an e-mail address and a phone number. */
 export interface LoginNameChoice {
   readonly fullName: string;
-  /** How many made names were taken already: after every few, the next one has a digit more. */
+  /** The number of generated names that were already taken. After every few, the next name gets one more digit. */
   readonly taken: number;
 }
 
@@ -9,14 +9,14 @@ export const loginNameBytes = 8;
 /** The number of names to try before giving up: the last ones have eight digits. */
 export const loginNameTriesMax = 20;
 
-/** A user name from a member's first name and random bytes. Somebody else may have it. */
+/** Makes a user name from a member's first name and random bytes. The name may already be taken. */
 export function loginNameFrom({ fullName, taken }: LoginNameChoice, bytes: Uint8Array): string {
   const count = Math.min(loginNameBytes, digitsMin + Math.floor(taken / triesPerLength));
   const number = [...bytes.slice(0, count)].map((byte) => digits[byte % digits.length]).join("");
   return `${latinWord(fullName)}-${number}`;
 }
 
-/** A typed user name as it is stored, however it is spelled: `Mia 42` is `mia-42`. Nothing if it cannot be one. */
+/** The stored form of a typed user name: `Mia 42` becomes `mia-42`. Nothing if the text cannot be a user name. */
 export function foldLoginName(typed: string): string | undefined {
   const bare = typed
     .normalize("NFKC")
@@ -26,7 +26,7 @@ export function foldLoginName(typed: string): string | undefined {
   return parts && bare.length <= lengthMax ? `${parts[1]}-${parts[2]}` : undefined;
 }
 
-// No 0 and no 1, which look like o and l. Eight of them, so that bytes map evenly.
+// Without 0 and 1, which look like o and l. With eight digits, random bytes map evenly.
 const digits = "23456789";
 const digitsMin = 2;
 const triesPerLength = 3;
@@ -34,7 +34,7 @@ const lettersMin = 2;
 const lettersMax = 8;
 const lengthMax = lettersMax + loginNameBytes;
 
-/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+/** Letters that Unicode normalisation does not split into a Latin letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -47,7 +47,7 @@ const spelled: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The first word of the name in the letters a to z: every keyboard has them. */
+/** The first word of the name, spelled with the letters a to z, which every keyboard has. */
 function latinWord(fullName: string): string {
   const words = fullName
     .toLowerCase()

@@ -9,10 +9,10 @@ export function pinProblem(pin: string): string | undefined {
 
 export const tooEasy = "This PIN is among the first that people guess. Choose another one.";
 
-/** A random PIN from random bytes; nothing if it would be easy to guess: try others. */
+/** Makes a random PIN from random bytes; nothing if it would be easy to guess. The caller then tries other bytes. */
 export function pinFrom(bytes: Uint8Array): string | undefined {
   const number = bytes.slice(0, pinBytes).reduce((sum, byte) => sum * 256 + byte, 0);
-  // The numbers above the last whole million would make some PINs more likely than others.
+  // Rejects numbers above the last whole million, which would make some PINs more likely than others.
   if (number >= 4_294_000_000) return undefined;
   const pin = String(number % 1_000_000).padStart(pinLength, "0");
   return pinProblem(pin) === undefined ? pin : undefined;

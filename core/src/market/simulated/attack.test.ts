@@ -7,12 +7,12 @@ import { chainSecrets } from "./day-secrets.ts";
 import { dayMs, firstDay, simulatedTickMs } from "./moments.ts";
 import { openPrices } from "./prices.ts";
 
-// An attacker has all prices so far, the coins' terms, the rule, and the secrets up to yesterday.
+// The attacker has all prices so far, the coins' terms, the rule, and the secrets up to yesterday.
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update(bytes).digest());
 const chain = chainSecrets(sha256, sha256(Uint8Array.of(4)));
 const today = firstDay + 400;
-/** The same past, and another secret of today. */
+/** The same past with another secret of today. */
 const pricesWith = (todays: Uint8Array) => openPrices((day) => (day === today ? todays : chain.of(day)));
 
 test("with another secret of today, the past is the same and every price to come is another", () => {
@@ -40,10 +40,10 @@ test("each of the 256 bits of today's secret decides today's prices", () => {
 });
 
 const breakEven = 0.5405;
-/** A coin that moves by itself alone: the market's walk is made in the same way. */
+/** A coin that moves only by its own walk. The market's walk is made in the same way. */
 const coin = { id: "bitcoin", beta: 0, volatility: 0.02 };
 
-/** Guesses from the past, each as the sign of the next move: +1, -1, or 0 for no trade. */
+/** Guesses from past prices, each as the sign of the next move: +1, -1, or 0 for no trade. */
 type Guess = (moved: number, usual: number, level: number) => number;
 const guesses: Record<string, Guess> = {
   "a move goes on": (moved) => Math.sign(moved),
@@ -52,7 +52,7 @@ const guesses: Record<string, Guess> = {
   "a price goes back to its base price": (_moved, _usual, level) => -Math.sign(level),
 };
 
-/** The share of wins of each guess and of its contrary, whichever is more, with how many trades it made. */
+/** The better of each guess's share of wins and its opposite's, with the number of trades. */
 function bestShares(logs: readonly { before: number; start: number; end: number }[]) {
   const moves = logs.map(({ before, start }) => start - before);
   const usual = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0) / moves.length);
@@ -68,10 +68,10 @@ function bestShares(logs: readonly { before: number; start: number; end: number 
   });
 }
 
-/** Wins by chance alone: 3.5 standard deviations, for few trades. */
+/** The share of wins that chance alone explains: 3.5 standard deviations, because there are few trades. */
 const byChance = (trades: number) => 0.5 + (3.5 * 0.5) / Math.sqrt(trades);
 
-/** Trades one after the other: what was seen before each, its start and its end, in ticks. */
+/** Consecutive trades: the prices seen before each one, and its start and end in ticks. */
 function trades(count: number, everyTicks: number, [seen, start, end]: readonly [number, number, number]) {
   const prices = openPrices(chain.of);
   const log = (tick: number) => Math.log(prices.factorAt(coin, firstDay * dayMs + tick * simulatedTickMs));
@@ -112,7 +112,7 @@ function expectNoWinner(made: ReturnType<typeof trades>): void {
 test("the pull to the base price wins less than break-even, also for a day's trade at three standard deviations", {
   tags: ["proof"],
 }, () => {
-  // A walk's place after many years, in usual daily moves: 20 walks, at ten times each.
+  // The position of a walk after many years, in usual daily moves: 20 walks, at ten times each.
   const places = Array.from({ length: 20 }, (_, nth) => {
     const prices = openPrices(chainSecrets(sha256, sha256(Uint8Array.of(9, nth))).of);
     const last = Date.UTC(2050, 0, 1);
@@ -121,7 +121,8 @@ test("the pull to the base price wins less than break-even, also for a day's tra
     });
   }).flat();
   const spread = Math.sqrt(places.reduce((sum, place) => sum + place * place, 0) / places.length);
-  // The pull of a day, 0.0015 of the place, in units of the day's usual move; the normal distribution near its middle.
+  // The pull of one day: 0.0015 of the walk's position, in usual daily moves. Uses the density of the normal
+  // distribution near its middle.
   const edge = 0.0015 * 3 * spread;
   expect(0.5 + edge * 0.3989).toBeLessThan(breakEven);
   expect(edge).toBeGreaterThan(0.05);

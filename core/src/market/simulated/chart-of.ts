@@ -22,7 +22,7 @@ export function chartOf(market: SimulatedPrices, coin: SimulatedCoin, days: numb
   };
 }
 
-/** The even moments after one time up to another, and the last tick before that. */
+/** The evenly spaced moments after one time and up to another, and the last tick before the end. */
 function moments(after: number, until: number, stepMs: number): number[] {
   const first = Math.floor(after / stepMs) + 1;
   const last = Math.floor(until / stepMs);

@@ -19,7 +19,7 @@ export const termsOf = (coins: readonly SimulatedCoin[]): CoinTerms[] =>
     volatility: String(volatility),
   }));
 
-/** The hash that the operator log keeps of all coins' terms, so that nobody changes them later. */
+/** The hash of all coins' terms. The operator log publishes it, so that nobody can change the terms later. */
 export const hashTerms = (sha256: Sha256, terms: readonly CoinTerms[]): string =>
   toHex(sha256(utf8(canonicalJson(terms))));
 

@@ -7,7 +7,7 @@ export interface SimulatedCoin {
   readonly basePrice: number;
   readonly supply: number;
   readonly supplyMax: number | null;
-  /** How far it moves when the whole market moves by one. */
+  /** How far the coin moves when the whole market moves by one. */
   readonly beta: number;
   /** Its own usual daily move, as a share of its price. */
   readonly volatility: number;
@@ -168,7 +168,7 @@ export const simulatedCoins: readonly SimulatedCoin[] = rows.map(
     supply,
     supplyMax,
     beta,
-    // Percent have three decimals at most: divided like this, they are the shortest decimals.
+    // Percentages have at most three decimals. Dividing in this way gives the shortest decimal.
     volatility: Math.round(volatilityPercent * 1_000) / 100_000,
   }),
 );

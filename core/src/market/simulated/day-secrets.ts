@@ -5,16 +5,16 @@ import { firstDay, lastDay } from "./moments.ts";
 export interface DaySecrets {
   /** The secret that a day's prices are computed from. */
   of(day: number): Uint8Array;
-  /** The hash of the first day's secret: known from the beginning, and gives no secret away. */
+  /** The hash of the first day's secret. It is public from the beginning and reveals no secret. */
   readonly commitment: Uint8Array;
 }
 
 /**
- * A chain of secrets: a day's is the SHA-256 of the next day's. So a day's secret gives all earlier ones and no later
- * one, and the commitment fixes them all: nobody can exchange one later.
+ * A chain of secrets: each day's secret is the SHA-256 of the next day's. A secret therefore reveals all earlier ones
+ * and no later one, and the commitment fixes all of them: nobody can replace one later.
  */
 export function chainSecrets(sha256: Sha256, last: Uint8Array): DaySecrets {
-  // One array: each of eleven thousand would take 200 bytes.
+  // One array for all secrets: eleven thousand separate ones would take 200 bytes each.
   const secrets = new Uint8Array((lastDay - firstDay + 1) * last.length);
   const secretOf = (day: number) =>
     secrets.subarray((day - firstDay) * last.length, (day - firstDay + 1) * last.length);

@@ -1,6 +1,7 @@
 /**
  * A normally distributed number from 32 random bytes: their sum, centred and scaled to a variance of one. The cubic
- * term gives it the tails of the normal distribution, so that a large move says nothing about the rest of its hour.
+ * term gives the sum the tails of a normal distribution, so that a large move reveals nothing about the rest of its
+ * hour.
  */
 export function normalOf(bytes: Uint8Array): number {
   let sum = -32 * 127.5;

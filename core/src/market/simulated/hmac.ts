@@ -5,9 +5,9 @@ const textLengthMax = 55;
 const keyLengthMax = 64;
 
 /**
- * HMAC-SHA-256 (RFC 2104, FIPS 180-4) for one key. Written out here, although Node has one, because a server computes
- * more than a hundred thousand of them when it starts: the two hashes of the key are computed once, which is many times
- * as fast. ASCII of up to 55 characters, so that each hash is one more block.
+ * HMAC-SHA-256 (RFC 2104, FIPS 180-4) for one key. A starting server computes more than a hundred thousand of them.
+ * This code hashes the key's two blocks once for all of them, which makes it many times as fast as Node's. Texts are
+ * ASCII of up to 55 characters, so that each hash adds one block.
  */
 export function openHmac(key: Uint8Array): Hmac {
   if (key.length > keyLengthMax) throw new Error("A key has 64 bytes at most.");
@@ -44,7 +44,7 @@ function fillWithText(text: string): void {
   endAt(text.length);
 }
 
-/** The end mark of SHA-256, and the length in bits; the key's block came before. */
+/** The end mark of SHA-256, and the length in bits, which includes the key's block. */
 function endAt(length: number): void {
   setByte(length, 0x80);
   words[15] = (64 + length) * 8;
@@ -60,7 +60,7 @@ function bytesOf(hash: Int32Array): Uint8Array {
   return bytes;
 }
 
-/** One block of SHA-256: the first 16 words, on top of what was hashed before. */
+/** Hashes one block of SHA-256, its first 16 words given, onto the previous state. */
 function compress(before: Int32Array): Int32Array {
   for (let at = 16; at < 64; at += 1) {
     const x = word(at - 15);
@@ -109,7 +109,7 @@ function add(hash: Int32Array, at: number, value: number): void {
 const word = (at: number) => words[at] ?? 0;
 const turn = (bits: number, by: number) => (bits >>> by) | (bits << (32 - by));
 
-/** FIPS 180-4, 4.2.2 and 5.3.3: the first bits behind the point of the roots of primes. */
+/** FIPS 180-4, 4.2.2 and 5.3.3: the first bits of the fractional parts of roots of primes. */
 const constants = wordsOf(`
   428a2f98 71374491 b5c0fbcf e9b5dba5 3956c25b 59f111f1 923f82a4 ab1c5ed5
   d807aa98 12835b01 243185be 550c7dc3 72be5d74 80deb1fe 9bdc06a7 c19bf174

@@ -12,7 +12,9 @@ export const lastDay = Date.UTC(2054, 11, 31) / dayMs;
 
 export const ticksPerDay = dayMs / simulatedTickMs;
 
-/** The day of a moment, and how many ticks of that day came before it. Before the market began, its beginning. */
+/**
+ * The day of a moment, and the number of ticks of that day up to it. Before the market began, the market's beginning.
+ */
 export function tickOf(ms: number): { readonly day: number; readonly tick: number } {
   const ticks = Math.max(Math.floor(ms / simulatedTickMs), firstDay * ticksPerDay);
   const day = Math.floor(ticks / ticksPerDay);

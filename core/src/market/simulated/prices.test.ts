@@ -23,7 +23,7 @@ const aDay = fc.integer({ min: firstDay, max: lastDay });
 const coinOf = (id: string) => simulatedCoins.find((coin) => coin.id === id) as SimulatedCoin;
 const stablecoins = simulatedCoins.filter(({ beta }) => beta === 0);
 
-// The rule is in docs/formats.md, with these prices: whoever writes it down in another language must get them.
+// docs/formats.md has the rule with these prices: implementations in other languages must get the same ones.
 test.each([
   ["bitcoin", "2025-01-01T00:00:00Z", 64000],
   ["bitcoin", "2026-03-01T12:00:00Z", 49545.07],

@@ -14,19 +14,19 @@ const marketVolatility = 0.022;
 export interface SimulatedPrices {
   /** A coin's price in USD at the last tick before a moment. */
   at(coin: PricedCoin, ms: number): number;
-  /** How many times its base price a coin costs, before rounding. */
+  /** The ratio of a coin's price to its base price, before rounding. */
   factorAt(coin: Omit<PricedCoin, "basePrice">, ms: number): number;
   /** How volatile the market was in the 24 hours before a moment; usually about 1. */
   volatilityAt(ms: number): number;
 }
 
-/** A coin's price depends on this, besides the secrets. */
+/** Everything that a coin's price depends on, besides the secrets. */
 export type PricedCoin = Pick<SimulatedCoin, "id" | "basePrice" | "beta" | "volatility">;
 
 /**
- * Prices from the secrets of days. A price depends on the coin and on the secrets up to its own day, and on nothing else:
- * every server gets the same, and so does everybody as soon as the day's secret is public.
- * [The rule in words](../../../../docs/formats.md#the-rule-of-simulated-prices).
+ * Prices from the secrets of days. A price depends only on the coin and on the secrets up to its own day. Every server
+ * computes the same prices, and so can everybody once the day's secret is public. [The rule in
+ * words](../../../../docs/formats.md#the-rule-of-simulated-prices).
  */
 export function openPrices(secretOf: (day: number) => Uint8Array): SimulatedPrices {
   const days = openDays(secretOf);

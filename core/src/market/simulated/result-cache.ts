@@ -3,16 +3,16 @@ export function cacheResults<Result>(
   resultsMax: number,
   compute: (number: number) => Result,
 ): (number: number) => Result {
-  const kept = new Map<number, Result>();
+  const cached = new Map<number, Result>();
   return (number) => {
-    const known = kept.get(number);
+    const known = cached.get(number);
     if (known !== undefined) return known;
     const result = compute(number);
-    for (const oldest of kept.keys()) {
-      if (kept.size < resultsMax) break;
-      kept.delete(oldest);
+    for (const oldest of cached.keys()) {
+      if (cached.size < resultsMax) break;
+      cached.delete(oldest);
     }
-    kept.set(number, result);
+    cached.set(number, result);
     return result;
   };
 }

@@ -8,7 +8,7 @@ export function volumeAt(
   { id, supply, beta }: SimulatedCoin,
   { price, ms }: PricePoint,
 ): number {
-  // A coin with a stable price is what the others are paid with, so it has the highest volume.
+  // Other coins are paid for with stablecoins, so a stablecoin has the highest volume.
   const share = beta === 0 ? 0.35 : 0.02 + 0.01 * (id.length % 7);
   return Math.round(supply * price * share * market.volatilityAt(ms));
 }

@@ -9,22 +9,22 @@ const blocksPerDay = hoursPerDay * blocksPerHour;
 const ticksPerBlock = ticksPerDay / blocksPerDay;
 
 /**
- * The share of its distance from zero that a walk loses on a usual day. On a calm day it loses less: otherwise the pull would
- * stand out from chance then. It is little enough that nobody can earn by it.
+ * The share of its distance from zero that a walk loses on a usual day. On a calm day it loses less, because the pull
+ * would stand out from chance. The pull is too weak to earn by it.
  */
 const returnPerDay = 0.0015;
 
-/** As many days as the longest chart in hours has, and one more at each end. */
+/** As many days as the longest hourly chart has, and one more at each end. */
 const daysDrawn = 92;
 
-/** A walk gets this from the secrets of the days up to today. */
+/** The secrets of the days up to today, which determine a walk. */
 export interface Days {
   hmac(day: number): Hmac;
   /** How volatile the whole market is on a day; usually about 1. */
   volatility(day: number): number;
 }
 
-/** A walk's place at a tick of a day, in units of its usual daily move. */
+/** The walk's position at a tick of a day, in units of its usual daily move. */
 export type Walk = (day: number, tick: number) => number;
 
 /**
@@ -100,7 +100,7 @@ function hourSpreads(bytes: Uint8Array): number[] {
   return bursts.map((burst) => burst / whole);
 }
 
-/** Divides the way from one of these places to the next into equal parts. */
+/** Divides the way between two neighbouring positions into equal parts. */
 function divideBetween(places: readonly number[], nth: number, own: readonly number[]): number[] {
   const [from = 0, to = 0] = places.slice(nth, nth + 2);
   const share = 1 / own.length;
@@ -113,8 +113,8 @@ function divideBetween(places: readonly number[], nth: number, own: readonly num
 }
 
 /**
- * The places after each part of a whole move. Each part has its own drawn move and its share of what is missing from the
- * whole.
+ * The positions after each part of a whole move. Each part has a move of its own, and its share of the correction that
+ * makes the parts add up.
  */
 function divide(from: number, whole: number, own: readonly number[], shares: readonly number[]): number[] {
   const missing = whole - own.reduce((sum, move) => sum + move, 0);

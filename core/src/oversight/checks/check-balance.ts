@@ -16,7 +16,7 @@ export interface ShownBalance {
   readonly coin?: { readonly id: string; readonly cost: string; readonly taken: string };
 }
 
-/** Whether a balance can come after another one: versions rise, and one version has one balance. */
+/** Whether one balance can follow another: versions only rise, and one version has one balance. */
 export function mayFollow(before: ShownBalance, later: ShownBalance): boolean {
   if (later.version !== before.version) return later.version > before.version;
   const isSame = later.available === before.available && later.held === before.held;
@@ -24,9 +24,10 @@ export function mayFollow(before: ShownBalance, later: ShownBalance): boolean {
 }
 
 /**
- * Compares a balance with the newest movement in the signed records, and if that came right after the balance which the reader saw
- * before, with that one too: a wallet that was changed without a movement is sealed as it is with the next one. `waiting`: the
- * movement that led to it is not in them yet. `older`: the records have a newer one, so the balance is to be asked for again.
+ * Compares a balance with the newest movement in the signed records. If that movement directly follows the balance that
+ * the reader saw before, compares it with that balance too: this finds a wallet that was changed without a movement,
+ * because the next movement seals the wallet as it is. `waiting`: the records do not have the movement behind the
+ * balance yet. `older`: the records have a newer movement, so the reader asks for the balance again.
  */
 export function checkBalance(
   sha256: Sha256,
@@ -58,13 +59,13 @@ function compareBalance(
   return isSame && (!before || comesAfter(before, movement)) ? "sealed" : "different";
 }
 
-/** Whether a movement leads from a balance to the one after it; nothing speaks against it if others lie between. */
+/** Whether a movement leads from one balance to the next. True if other movements lie in between. */
 const comesAfter = (before: ShownBalance, { version, ...movement }: Movement): boolean =>
   version !== before.version + 1 ||
   (BigInt(before.available) + BigInt(movement.available) === BigInt(movement.availableAfter) &&
     BigInt(before.held) + BigInt(movement.held) === BigInt(movement.heldAfter));
 
-/** A wallet without any movement is in no record. */
+/** No record has a wallet without movements. */
 const isUntouched = ({ version, available, held }: ShownBalance): boolean =>
   version === 0 && available === "0" && held === "0";
 

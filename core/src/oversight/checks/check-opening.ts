@@ -19,12 +19,12 @@ interface ReadLines {
   readonly group: string;
 }
 
-/** Clocks of servers may differ by so much. */
+/** How far the clocks of two servers may differ. */
 const clockMsMax = 60_000;
 
 /**
- * Compares the amount with which a wallet began with the line of its fresh start or its round, or with the rules of the group in which
- * its member began.
+ * Compares the amount with which a wallet began with the log: with the line of its fresh start or its round, or with
+ * the rules of the group that its member joined.
  */
 export function checkOpening(
   sha256: Sha256,
@@ -36,7 +36,7 @@ export function checkOpening(
   const start = starts.find(({ after }) => endOfOpening(sha256, after.start, userId) === id.slice(24));
   if (start) return isAmount(start.after.amount, usdAmount) ? "told" : "untold";
   if (id !== userId) return "untold";
-  // Nobody in the log says in which group an administrator of before began.
+  // The log does not say in which group a former administrator began.
   if (mine.some(({ type }) => type === "member.role")) return "unknown";
   const move = mine.find(({ type }) => type === "member.move");
   const first = lines.filter(({ subject }) => subject === (move ? move.before.groupId : group));
@@ -48,7 +48,7 @@ export function checkOpening(
   return amounts.at(-1) === undefined ? "unknown" : "untold";
 }
 
-/** The amount with which wallets of a group begin at a time: that of its round, or else of its rules. */
+/** The amount with which wallets of a group begin at a time: the round's, or else the rules'. */
 function amountAt(lines: readonly SignedLine[], atMs: number): unknown {
   const before = lines.filter(({ time }) => Date.parse(time) <= atMs);
   const round = before.findLast(({ type }) => type === "round.start" || type === "round.end");
@@ -57,7 +57,10 @@ function amountAt(lines: readonly SignedLine[], atMs: number): unknown {
   return Reflect.get(Object(rules), "startingBalance");
 }
 
-/** The last 12 digits of the id of the movement that begins a wallet anew: a hash, so that the log need not name the member. */
+/**
+ * The last 12 digits of the id of the movement that restarts a wallet: a hash, so that the log need not name the
+ * member.
+ */
 function endOfOpening(sha256: Sha256, start: unknown, member: string): string {
   const bytes = [String(start), member].map((id) => fromHex(id.replaceAll("-", "")));
   return toHex(sha256(joinBytes(...bytes, Uint8Array.of(0, 0, 0, 2)))).slice(0, 12);

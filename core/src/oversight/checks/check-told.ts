@@ -7,16 +7,16 @@ import type { LogLeaf } from "../leaf.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import { unlessUnreadable } from "./unless-unreadable.ts";
 
-/** A signed line, as far as it is compared with what a screen shows. */
+/** The part of a signed line that is compared with a screen. */
 export type SignedLine = Pick<LogLeaf, "type" | "subject" | "time" | "before" | "after">;
 
 /**
- * Whether a signed line tells of what a screen shows. `older`: a later line does, so that it is to be asked for again. `unknown`: the
- * lines that were read do not say.
+ * Whether a signed line confirms what a screen shows. `older`: a later line replaced it, so the screen must ask again.
+ * `unknown`: the lines read so far do not tell.
  */
 export type Told = "told" | "older" | "untold" | "unknown";
 
-/** Compares the rules that members of a group are shown with the newest line that has them. */
+/** Compares the rules that a screen shows to members of a group with the newest line about those rules. */
 export function checkRules(
   shown: { readonly id: string; readonly version: number; readonly rules: object },
   line: SignedLine | undefined,
@@ -55,7 +55,10 @@ interface ShownGift {
   readonly usdAmount: string;
 }
 
-/** Whether a line tells of an approved deposit or a correction of a balance. Rules may let deposits complete by themselves: then none does. */
+/**
+ * Whether a line confirms an approved deposit or a correction of a balance. Rules may let deposits complete by
+ * themselves, without a line.
+ */
 export function checkGiven({ id, type, usdAmount }: ShownGift, lines: readonly SignedLine[]): Told {
   const told = type === "Deposit" ? "deposit.approve" : "balance.adjust";
   const line = lines.find((each) => each.type === told && each.after.transaction === id);
@@ -68,7 +71,7 @@ const saysAutomatic = ({ type, after }: SignedLine): boolean =>
     ? after.DEPOSIT_APPROVAL === "auto"
     : rulesLines.includes(type) && Reflect.get(Object(after.rules), "depositApproval") === "auto";
 
-/** The types of lines that have the rules of a group. */
+/** The types of lines that contain a group's rules. */
 export const rulesLines: readonly string[] = ["group.create", "group.rules"];
 
 export const isAmount = (told: unknown, shown: string): boolean =>

@@ -18,11 +18,14 @@ export interface ShownTransaction {
   readonly id: string;
   readonly member: string;
   readonly at: string;
-  /** The terms that were accepted; nothing for a transaction that no member asked for. */
+  /** The accepted terms; nothing for a transaction that no member asked for. */
   readonly terms: Readonly<Record<string, unknown>> | undefined;
-  /** The movements that fit what is shown; nothing where they are not compared. One that is pending may just have ended. */
+  /**
+   * The movements that fit the shown state; nothing if they are not compared. A pending transaction may have ended just
+   * now.
+   */
   readonly moved: readonly Moved[] | undefined;
-  /** When its last shown movement was made. */
+  /** The time of its last shown movement. */
   readonly movedAt: string;
 }
 
@@ -31,7 +34,7 @@ export interface TransactionCheck {
   readonly about: readonly ("terms" | "money")[];
 }
 
-/** Compares a transaction that is no trade, as it is shown, with the signed records. */
+/** Compares a shown transaction other than a trade with the signed records. */
 export function checkTransactionProof(
   sha256: Sha256,
   shown: ShownTransaction,
@@ -72,10 +75,13 @@ function compareTransaction(
   return { finding: proof.notCovered > 0 ? "not covered" : "waiting", about };
 }
 
-/** A proof has at least as many payouts of a plan, if that paid as many. */
+/** A proof has at least the payouts that the list shows for a plan. */
 const payoutsMax = 15;
 
-/** Whether a plan paid what its signed terms say, for each period that is over. A fresh start returns it before its end. */
+/**
+ * Whether a plan paid what its signed terms say for each period that is over. A fresh start returns a plan before its
+ * end.
+ */
 function isPaid(accepted: unknown, items: readonly unknown[], isDue: (at: string) => boolean): boolean {
   const { plan, amount, at } = Object(accepted) as Partial<AcceptedTerms>;
   if (!plan || amount === undefined || at === undefined) return true;

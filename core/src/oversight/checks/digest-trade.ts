@@ -24,7 +24,7 @@ interface DigestedReceipt {
   }[];
 }
 
-/** The hash of what a receipt shows of a closed trade: of the trade as lists show it too, then of its movements. */
+/** The hash of a closed trade on a receipt: of the trade as lists show it too, then of its movements. */
 export function digestReceipt(sha256: Sha256, { trade, postings }: DigestedReceipt): string {
   const movements = postings.map(({ kind, available, held, availableAfter, at }) => [
     ...[kind, available, held, availableAfter, at],
@@ -32,10 +32,10 @@ export function digestReceipt(sha256: Sha256, { trade, postings }: DigestedRecei
   return `${digestTrade(sha256, trade)} ${hash(sha256, movements)}`;
 }
 
-/** The hash of a closed trade as lists and receipts show it. Named fields: a later version may show more. */
+/** The hash of a closed trade in lists and on receipts. The fields are named, because a later version may show more. */
 export function digestTrade(sha256: Sha256, trade: DigestedTrade): string {
   const { closedAt, outcome, payout, entry, exit, decision } = trade;
-  // The prices of a decided trade decided nothing, and come later.
+  // The prices of a decided trade arrive later and had no effect on it.
   const prices = decision ? [decision.reason] : [tickOf(entry), tickOf(exit)];
   return hash(sha256, [termsOfTrade(sha256, trade), closedAt, outcome, payout, prices]);
 }

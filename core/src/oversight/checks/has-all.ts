@@ -1,4 +1,4 @@
-/** Whether a value has each of these values, at any depth. It may have more. */
+/** Whether a value contains all of these values, at any depth. It may contain more. */
 export function hasAll(value: unknown, expected: unknown): boolean {
   if (typeof expected !== "object" || expected === null) return value === expected;
   if (typeof value !== "object" || value === null) return false;

@@ -8,17 +8,19 @@ import {
 } from "../promise.ts";
 import { readKey, signatureBy } from "../signed-note.ts";
 
-/** A promise whose item leads to a root under a signature. Whether that key made the signature is checked apart. */
+/**
+ * A promise whose item leads to a root under a signature. Whether the key made that signature is checked separately.
+ */
 export interface ReadPromise {
   readonly item: PromisedItem;
   readonly publicKey: Uint8Array;
   readonly text: string;
   readonly signature: Uint8Array;
-  /** Whether the server had records when it signed: then the promised transaction is in later ones. */
+  /** Whether the server had records when it signed. Later records must then contain the promised transaction. */
   readonly hasRecords: boolean;
 }
 
-/** Opens a promise that claims to be signed by this key; nothing if it is not in its form or leads elsewhere. */
+/** Opens a promise that claims to be signed by this key; nothing if its form or its path is wrong. */
 export function readPromise(sha256: Sha256, key: string, promise: SignedPromise): ReadPromise | undefined {
   const batch = readPromiseBatch(promise.note);
   const signer = readKey(sha256, key);
@@ -30,7 +32,7 @@ export function readPromise(sha256: Sha256, key: string, promise: SignedPromise)
   return { item, publicKey, text: batch.text, signature, hasRecords: batch.records !== undefined };
 }
 
-// A server may have signed the hash of any text.
+// Checked because a server could sign the hash of any text.
 function openItem(...asked: Parameters<typeof openPromise>): PromisedItem | undefined {
   try {
     return openPromise(...asked);

@@ -29,7 +29,7 @@ interface AnsweredHolding {
   readonly taken: string;
 }
 
-/** What a member owns of a coin, as the records have it. */
+/** A member's holding of a coin, as the records have it. */
 export function shownHolding(member: string, { coinId, version, ...owned }: AnsweredHolding): ShownBalance {
   const [quantity, held] = [readUnits(owned.quantity), readUnits(owned.held)];
   return {

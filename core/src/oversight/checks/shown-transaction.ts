@@ -9,7 +9,7 @@ export interface ListedTransaction extends ShownRequest {
   readonly decidedAt: string | null;
 }
 
-/** The types whose records a list can be compared with; the others are movements of another transaction. */
+/** The transaction types that the records can be compared with. The others are movements of another transaction. */
 export const comparedTypes = [
   "Deposit",
   "Withdraw",
@@ -20,7 +20,7 @@ export const comparedTypes = [
   "StartingBalance",
 ] as const;
 
-/** Of these no member asked for: they have no terms. */
+/** No member asked for these, so they have no terms. */
 const isGiven = (type: string) => type === "Adjustment" || type === "StartingBalance";
 
 /** The parts of a listed transaction that the records have too. */
@@ -46,7 +46,7 @@ function movedBy({ type, status, payout }: ListedTransaction, amount: bigint): r
   if (type === "Deposit") return { Pending: [nothing, given], Completed: [given], Failed: [nothing] }[status];
   if (type === "Withdraw")
     return { Pending: [held, taken, nothing], Completed: [taken], Failed: [nothing] }[status];
-  // A trade that is shown as open may have ended, and a plan goes on paying.
+  // A trade that is shown as open may have ended, and a plan keeps paying.
   if (type === "MiningPlanPurchase" || payout === null) return undefined;
   return [{ available: (readUsdt(payout) ?? 0n) - amount, held: 0n }];
 }

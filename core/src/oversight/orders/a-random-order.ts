@@ -2,7 +2,7 @@ import type { CancelReason, OrderKind, OrderSide } from "../../orders/order.ts";
 import type { ShownTick } from "../prices/price-item.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** For tests: a poll that brought a price, or none. */
+/** For tests: a poll with a price, or without one. */
 export interface RandomPoll {
   readonly number: number;
   readonly seq: number;
@@ -10,7 +10,7 @@ export interface RandomPoll {
   readonly tick: ShownTick | null;
 }
 
-/** An order as it would be shown, with all polls around it. `judged` is what became of it. */
+/** For tests: an order as a receipt shows it, with all polls around it. `judged` is its result. */
 export interface RandomOrder {
   readonly shown: ShownOrder;
   readonly polls: readonly RandomPoll[];
@@ -42,7 +42,10 @@ interface Terms {
 const startMs = Date.parse("2026-03-01T12:00:00.000Z");
 const [member, id] = ["019ca945-0000-7000-8000-000000000001", "019ca945-0000-7000-8000-000000000002"];
 
-/** An order that is judged by an event after the other and by trying quantities: nothing here is shared with the rule and its arithmetic. */
+/**
+ * For tests: decides an order event by event and finds its amounts by trying. It shares nothing with the rule and its
+ * arithmetic.
+ */
 export function aRandomOrder(random: () => number): RandomOrder {
   const rule = random() < 0.5 ? 1 : 2;
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
@@ -99,7 +102,7 @@ function randomPolls(
 
 const centsOf = ({ price }: ShownTick): number => Math.round(Number(price) * 100);
 
-/** The polls decide an order one after the other, as a server sees them. */
+/** Processes the polls one by one, as a server sees them. */
 function judge(terms: Terms, polls: readonly RandomPoll[]): Judged {
   const { side, kind, cents, rule, acceptedMs, acceptedSeq, cancelMs } = terms;
   const ownMs = acceptedMs + (kind === "market" ? 2 * 60_000 : 30 * 24 * 3_600_000);
@@ -138,7 +141,7 @@ function judge(terms: Terms, polls: readonly RandomPoll[]): Judged {
   return { trigger, fill: null, reason: null, closedMs: null };
 }
 
-/** The largest whole number for which a condition holds: it holds up to that number and not beyond. */
+/** The largest whole number that satisfies a condition. The condition holds up to that number and not beyond it. */
 function largest(holds: (value: bigint) => boolean): bigint {
   let [low, high] = [0n, 1n];
   while (holds(high)) high *= 2n;
@@ -160,7 +163,8 @@ interface Sizes {
 /** Fee, quantity and amount at a price in hundredths, found by trying. */
 function sizesAt({ side, size, feeBps, spreadBps }: Terms, cents: number): Sizes {
   const [price, part] = [BigInt(cents), BigInt(side === "buy" ? 20_000 + spreadBps : 20_000 - spreadBps)];
-  // In hundredths of a hundred-millionth of a millionth: nothing is divided. A quantity q costs q · cents · part of these.
+  // All sides are multiplied to hundredths of a hundred-millionth of a millionth, so that nothing is divided. A
+  // quantity q costs q · cents · part of these.
   const scale = 10_000n * 20_000n;
   const feeFor = (of: bigint) =>
     feeBps === 0 ? 0n : largest((fee) => fee * 10_000n < of * BigInt(feeBps)) + 1n;
@@ -182,7 +186,7 @@ const decimal = (units: bigint, decimals: number): string => {
 };
 const coins = (units: bigint): string => decimal(units, 8).replace(/\.?0+$/, "");
 
-/** The order as a receipt shows it, with what it moved. */
+/** The order as a receipt shows it, with its movements. */
 function shownOf(terms: Terms, { trigger, fill, reason, closedMs }: Judged, given?: Sizes): ShownOrder {
   const { side, kind, cents, size, feeBps, spreadBps } = terms;
   const sizes = given ?? (fill && sizesAt(terms, centsOf(fill)));

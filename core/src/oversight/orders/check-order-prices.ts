@@ -20,7 +20,10 @@ import { readOrderTerms } from "./read-order.ts";
 import { closedAtOf, type ShownOrder } from "./shown-order.ts";
 
 export interface OrderPriceCheck extends PriceCheck {
-  /** The time between two proved spans of a resting order: whether a price reached it in between, the server alone says. */
+  /**
+   * The time between the two proved spans of a resting order. Only the server's word says whether a price reached the
+   * order then.
+   */
   readonly unread: { readonly from: string; readonly to: string } | null;
 }
 
@@ -30,16 +33,17 @@ interface Checked {
   readonly source: MarketSourceName | undefined;
   readonly proof: PriceProof;
   readonly records: TreeState;
-  /** Whether what came at a time must have had its effect by now. */
+  /** Whether a price of this time must have had its effect by now. */
   readonly isDue: (at: string) => boolean;
 }
 
-/** Clocks of two servers, and how long one may not hear of a price. */
+/** Allows for the clocks of two servers, and for the delay until a server learns of a price. */
 const unheardMsMax = 60_000;
 
 /**
- * Compares an order's fill with the records of the polls: it is the first by the rule, and no poll on the way to it is left out. Of an order
- * that rests for longer, polls are opened for two minutes after its acceptance and before its end.
+ * Compares an order's fill with the records of the polls: the fill is the first by the rule, and no poll before it is
+ * left out. For an order that rests for longer, the proof opens the polls of two minutes after its acceptance and
+ * before its end.
  */
 export function checkOrderPrices(sha256: Sha256, checked: Checked): OrderPriceCheck {
   const { shown, proof, records } = checked;
@@ -78,7 +82,7 @@ function compare(checked: Checked, known: OpenedPoll, polls: readonly OpenedPoll
   return end(...judge(checked, polls, ticks));
 }
 
-/** Whether a price was known long before the acceptance that shall count as later. */
+/** Whether a price that should count as later was known long before the acceptance. */
 const isTooEarly = (polls: readonly OpenedPoll[], acceptedAt: string): boolean => {
   const next = polls.find(({ result }) => result === "answered");
   return next !== undefined && Date.parse(next.answered) < Date.parse(acceptedAt) - unheardMsMax;
@@ -102,7 +106,7 @@ function judge(
   const closedAt = closedAtOf(shown);
   const last = polls.at(-1);
   const pollOf = ({ seq }: RecordedTick) => polls.find((poll) => BigInt(poll.seq) === seq && poll.tick);
-  const standing = decideOrder(terms, early, ticks, new Date(closedAt ?? last?.answered ?? order.acceptedAt));
+  const decided = decideOrder(terms, early, ticks, new Date(closedAt ?? last?.answered ?? order.acceptedAt));
   const isShown = (tick: RecordedTick | null, other: ShownTick | null) => {
     const poll = tick && pollOf(tick);
     return poll?.tick && other ? isSame(poll.tick, other) : !poll && !other;
@@ -111,11 +115,11 @@ function judge(
 
   if (order.fill) {
     if ((last?.seq ?? 0) < order.fill.tick.seq) return ["missing"];
-    if (standing.state !== "filled") return ["different", last?.number];
-    if (!isShown(standing.trigger, order.trigger)) return ["different", numberOf(standing.trigger)];
-    return isShown(standing.tick, order.fill.tick) ? ["same"] : ["different", numberOf(standing.tick)];
+    if (decided.state !== "filled") return ["different", last?.number];
+    if (!isShown(decided.trigger, order.trigger)) return ["different", numberOf(decided.trigger)];
+    return isShown(decided.tick, order.fill.tick) ? ["same"] : ["different", numberOf(decided.tick)];
   }
-  // A price that came while the order was being given up may have come too late.
+  // A price that came while the order was given up may have come too late.
   const inTime = (tick: RecordedTick) => {
     const answered = pollOf(tick)?.answered;
     return (
@@ -123,36 +127,36 @@ function judge(
       Date.parse(answered) <= lateMs({ terms, early, closedAt, trigger: order.trigger })
     );
   };
-  const counts = standing.state === "filled" ? standing.tick : standing.trigger;
+  const counts = decided.state === "filled" ? decided.tick : decided.trigger;
   if (closedAt === null) {
-    if (!isShown(standing.trigger, order.trigger) && order.trigger)
-      return ["different", numberOf(standing.trigger)];
+    if (!isShown(decided.trigger, order.trigger) && order.trigger)
+      return ["different", numberOf(decided.trigger)];
     const answered = counts && pollOf(counts)?.answered;
-    const isMissed = answered && isDue(answered) && (standing.state === "filled" || !order.trigger);
+    const isMissed = answered && isDue(answered) && (decided.state === "filled" || !order.trigger);
     return isMissed ? ["different", numberOf(counts)] : ["same"];
   }
   if (Date.parse(last?.answered ?? "") <= Date.parse(closedAt) || !last) return ["open"];
-  if (order.trigger && !isShown(standing.trigger, order.trigger))
-    return ["different", numberOf(standing.trigger)];
+  if (order.trigger && !isShown(decided.trigger, order.trigger))
+    return ["different", numberOf(decided.trigger)];
   if (order.reason !== null && outsideReasons.includes(order.reason)) {
     return counts && isBefore(pollOf(counts)?.answered, closedAt)
       ? ["different", numberOf(counts)]
       : ["same"];
   }
   if (order.reason === "too_small") {
-    if (standing.state !== "filled") return ["different", last.number];
-    return fillOf(terms, standing.tick.price).quantity === 0n
+    if (decided.state !== "filled") return ["different", last.number];
+    return fillOf(terms, decided.tick.price).quantity === 0n
       ? ["same"]
-      : ["different", numberOf(standing.tick)];
+      : ["different", numberOf(decided.tick)];
   }
-  const missed = order.trigger ? standing.state === "filled" && standing.tick : counts;
+  const missed = order.trigger ? decided.state === "filled" && decided.tick : counts;
   if (missed) return inTime(missed) ? ["different", numberOf(missed)] : ["same"];
-  if (standing.state === "cancelled")
-    return standing.because === order.reason ? ["same"] : ["different", last.number];
+  if (decided.state === "cancelled")
+    return decided.because === order.reason ? ["same"] : ["different", last.number];
   return ["different", last.number];
 }
 
-/** These end an order by something else than its prices and its time. */
+/** These reasons end an order independently of its prices and its time. */
 const outsideReasons: readonly CancelReason[] = [
   "other_filled",
   "round_ended",
@@ -160,7 +164,7 @@ const outsideReasons: readonly CancelReason[] = [
   "member_deleted",
 ];
 
-/** Orders of many close in one turn, so a price may have come just before. */
+/** Many orders close in one turn of the server, so a price may have come just before. */
 const turnMsMax = 15_000;
 const isBefore = (answered: string | undefined, closedAt: string) =>
   answered !== undefined && Date.parse(answered) < Date.parse(closedAt) - turnMsMax;
@@ -172,14 +176,14 @@ interface Given {
   readonly trigger: ShownTick | null;
 }
 
-/** A price that was recorded by then, and counts, must have filled the order. */
+/** A qualifying price that was recorded by then must have filled the order. */
 function lateMs({ terms, early, closedAt, trigger }: Given): number {
   if (trigger) return Date.parse(trigger.at) + tickLateMsMax;
   const { at, givenUpAt } = orderEnd(terms, early);
   return Math.max(at, Math.min(givenUpAt, Date.parse(closedAt ?? "")) - tickUnderwayMs);
 }
 
-/** Whether polls may be left out there: an order that rests has them for two minutes at both ends. */
+/** Whether the proof may leave out polls there: for a resting order it has those of two minutes at both ends. */
 function mayRest(
   { shown }: Checked,
   { before, after }: { before: OpenedPoll; after: OpenedPoll },

@@ -19,7 +19,7 @@ const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update
 const micros = (text: string) => String(readUsdt(text));
 const list = writeCoinList(["bitcoin"]);
 
-/** The server seals whatever it shows of an order, so that nothing but the rule can find a lie. */
+/** The server seals everything that it shows of an order, even lies, so that only the rule can find them. */
 function itemsOf({
   order,
   acceptedSeq,
@@ -199,7 +199,7 @@ const plus = (text: string, digits: number, change: bigint): string => {
   return `${written.slice(0, -digits)}.${written.slice(-digits)}`;
 };
 
-/** Lies that the server seals with everything that belongs to them. */
+/** Lies that the server seals consistently, with all items that belong to them. */
 const lies: Readonly<Record<string, Lie>> = {
   "a fill at another price": (order, pick) => {
     const { shown, polls, judged } = order;

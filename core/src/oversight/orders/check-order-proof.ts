@@ -29,17 +29,17 @@ export interface OrderProof extends TradeProof {
 }
 
 export interface OrderCheck {
-  /** As of a trade. */
+  /** The same parts as of a trade. */
   readonly finding: "sealed" | "waiting" | "not covered" | "different";
   /** The parts that differ. */
   readonly about: readonly (typeof partNames)[number][];
-  /** Absent if nothing was compared. */
+  /** Absent if the prices were not compared. */
   readonly prices?: OrderPriceCheck;
 }
 
 const partNames = ["terms", "prices", "fill", "end", "money", "coins"] as const;
 
-/** Compares an order as it is shown with the signed records, and recomputes its fill from the polls. */
+/** Compares a shown order with the signed records, and recomputes its fill from the polls. */
 export function checkOrderProof(
   sha256: Sha256,
   shown: ShownOrder,
@@ -100,7 +100,10 @@ function checkPrices(sha256: Sha256, { shown, proof, accepted, records, isDue }:
   return checkOrderPrices(sha256, { shown, source, proof: proof.prices, records, isDue });
 }
 
-/** When the last poll of a proof was made. An order was cancelled without a price, and the next poll must show that none came. */
+/**
+ * When the last poll of a proof was made. If the order was cancelled for lack of a price, the poll after that must show
+ * that none came.
+ */
 function duePrices(shown: ShownOrder, { part }: OrderPriceCheck): string | null {
   const at = closedAtOf(shown) ?? shown.order.acceptedAt;
   return part === "open" ? new Date(Date.parse(at) + pollGapMsMax).toISOString() : at;
@@ -185,7 +188,7 @@ function compareMoves(
 ): Part {
   const missing = movements.filter((movement) => !items.some((item) => hasAll(item, movement)));
   const others = items.filter((item) => !movements.some((movement) => hasAll(item, movement)));
-  // The end of an order that is shown as open may be in the records already, and so may that of the other sale of its pair.
+  // The records may already have the end of an order that is shown as open, and the end of the other sale of its pair.
   const mayBeNewer = closedAtOf(shown) === null || shown.others.length > 0 || shown.hold !== shown.order.id;
   const references = [shown.order.id, shown.hold];
   const isNewer =

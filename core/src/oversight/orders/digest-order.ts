@@ -4,7 +4,10 @@ import type { Sha256 } from "../merkle-tree.ts";
 import type { ShownTick } from "../prices/price-item.ts";
 import { closedAtOf, type ShownOrder } from "./shown-order.ts";
 
-/** The hash of what a receipt shows of a closed order. The coins of a cancelled sale may come back later, with the other sale of its pair. */
+/**
+ * The hash of a closed order on a receipt. It leaves out returned coins: those of a cancelled sale may come back later,
+ * with the other sale of its pair.
+ */
 export function digestOrder(sha256: Sha256, shown: ShownOrder): string {
   const { order, hold, postings, coins } = shown;
   const { cancelAskedAt, reason, fill, trigger } = order;

@@ -5,7 +5,7 @@ import type { OrderTerms } from "../../orders/order.ts";
 import { readOrderTerms } from "./read-order.ts";
 import { closedAtOf, type ShownCoinMovement, type ShownOrder } from "./shown-order.ts";
 
-/** The fill that the terms give at the price of the shown tick; nothing for an order without a fill. */
+/** The fill by the terms at the price of the shown tick; nothing for an order without a fill. */
 function dueFill(shown: ShownOrder): Fill | undefined {
   const { fill } = shown.order;
   return fill ? fillOf(readOrderTerms(shown), fill.tick.price as OrderTerms["price"] & string) : undefined;
@@ -32,7 +32,7 @@ interface Leg {
   readonly held: bigint;
 }
 
-/** The movements of money that the terms and the end give, in the order of posting. */
+/** The movements of money that follow from the terms and the end, in the order of posting. */
 function dueMoney(shown: ShownOrder): Leg[] {
   const terms = readOrderTerms(shown);
   const due = dueFill(shown);
@@ -51,7 +51,10 @@ function dueMoney(shown: ShownOrder): Leg[] {
 
 const moves = ({ available, held }: Leg) => available !== 0n || held !== 0n;
 
-/** The movements of coins that they give. The two sales of a pair share theirs, so of one that is cancelled there may be another end, or none yet. */
+/**
+ * The movements of coins that follow from them. The two sales of a pair share one hold, so a cancelled sale may show
+ * the end of the other one, or no end yet.
+ */
 function dueCoins(shown: ShownOrder): Leg[][] {
   const { side, quantity, reason } = shown.order;
   const due = dueFill(shown);
@@ -68,7 +71,7 @@ function dueCoins(shown: ShownOrder): Leg[][] {
   return isPaired ? [[hold], [hold, release], [hold, sale]] : [[hold, release]];
 }
 
-/** Whether the shown movements of money and of coins are those that the terms and the end give, each once. */
+/** Whether the shown movements of money and coins are exactly those that follow from the terms and the end. */
 export function movesByTerms(shown: ShownOrder): boolean {
   const money = shown.postings.map(({ kind, available, held }) => ({
     kind,
@@ -87,7 +90,7 @@ export function movesByTerms(shown: ShownOrder): boolean {
   );
 }
 
-/** Whether a buy cost its amount, and a sale took the average cost of the coins and gained the rest. */
+/** Whether a buy cost its amount, and a sale took the coins' average cost and gained the rest. */
 function costsByTerms(shown: ShownOrder, { kind, ...moved }: ShownCoinMovement): boolean {
   const [cost, costAfter, taken] = [moved.cost, moved.costAfter, moved.taken].map(
     (text) => readUsdt(text) ?? 0n,

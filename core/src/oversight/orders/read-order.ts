@@ -4,7 +4,7 @@ import { readUsdt, zeroUsdt } from "../../money/usdt.ts";
 import type { OrderTerms } from "../../orders/order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** The terms of a shown order, as its rule takes them. */
+/** The terms of a shown order, in the form that the rule takes. */
 export function readOrderTerms({
   order,
   acceptedSeq,

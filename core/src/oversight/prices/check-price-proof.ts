@@ -42,13 +42,13 @@ export interface PriceProof {
 }
 
 export interface PriceCheck {
-  /** `missing`: a poll that must have a record soon. `open`: no later poll has shown yet that no price came. */
+  /** `missing`: a poll that must soon have a record. `open`: no later poll has shown yet that no price came. */
   readonly part: "same" | "missing" | "open" | "different";
   /** The trade is older than the first poll that has a record. */
   readonly isOlder: boolean;
   /** The number of the poll that differs or is missing. */
   readonly poll: number | null;
-  /** How many polls were compared, and how many of these did not quote the coin. */
+  /** How many polls were compared, and how many of them had no quote for the coin. */
   readonly polls: number;
   readonly unquoted: number;
 }
@@ -63,8 +63,8 @@ interface Checked {
 }
 
 /**
- * Compares a trade's entry and exit with the records of the polls: both are the first by the rule, no poll on the way
- * to them is left out, and the outcome follows.
+ * Compares a trade's entry and exit with the records of the polls: both are the first by the rule, no poll before them
+ * is left out, and the outcome follows from them.
  */
 export function checkPriceProof(sha256: Sha256, checked: Checked): PriceCheck {
   const { trade, acceptedSeq, proof, records } = checked;
@@ -81,14 +81,17 @@ export function checkPriceProof(sha256: Sha256, checked: Checked): PriceCheck {
   return conclude({ part: "missing" }, [], first?.number === 0 && first.seq > acceptedSeq);
 }
 
-/** A poll without prices has the number of an earlier poll, or of a scenario, and says nothing of when that was known. */
+/**
+ * A poll without prices repeats the number of an earlier poll or of a scenario, so it does not tell when that number
+ * became known.
+ */
 export const mayBeginWith = ({ result, number }: OpenedPoll) => result === "answered" || number === 0;
 
-/** Whether the newest price that was known at the acceptance came after it: then the entry was chosen later. */
+/** Whether the newest price known at the acceptance came after it. The entry could then have been chosen later. */
 export const isTooLate = ({ result, answered }: OpenedPoll, { timestamp }: { readonly timestamp: string }) =>
   result === "answered" && Date.parse(answered) > Date.parse(timestamp) + knownAheadMsMax;
 
-/** Numbers rise from poll to poll. The market's own numbers rise with every poll that brings a price. */
+/** Numbers rise from poll to poll. The market's sequence numbers rise with every poll that brings a price. */
 export const follows = (before: OpenedPoll | undefined, { number, seq, tick }: OpenedPoll) =>
   !before || (number > before.number && (tick ? seq > before.seq : seq >= before.seq));
 
@@ -100,7 +103,7 @@ function compareBoth(
   const terms = termsOf(trade, acceptedSeq);
   const outcome = trade.decision ? trade.ruleOutcome : trade.outcome;
   const asked = { polls, terms, outcome, source: source ?? trade.entry?.source };
-  // A trade that nobody decided is given up by the rule, and not before its time.
+  // The rule gives up a trade that nobody decided, and not before its time.
   if (trade.outcome === "VOID" && !trade.decision && Date.parse(trade.closedAt ?? "") < givenUpMs(trade))
     return conclude({ part: "different" });
   const entry = compareEntry(asked, start, trade.entry);
@@ -112,7 +115,7 @@ function compareBoth(
   return conclude(isSame ? exit : { part: "different", poll: exit.found.number }, [entry, exit]);
 }
 
-/** The time at which the rule gives up a trade without an entry, or one without an exit. */
+/** When the rule gives up a trade without an entry, or one without an exit. */
 export function givenUpMs({ timestamp, terms, entry }: PricedTrade): number {
   if (!entry) return entryOverMs({ acceptedAt: new Date(timestamp) });
   return exitDueMs(terms, entry) + pendingMsMax;
@@ -136,7 +139,7 @@ function termsOf(trade: PricedTrade, acceptedSeq: number): TradeTerms {
     stake: zeroUsdt,
     payoutBps,
     seconds,
-    // The rule's outcome of a decided trade is compared too.
+    // For a decided trade, the rule's outcome is compared too.
     settlement: "market",
     ruleVersion,
     acceptedAt: new Date(timestamp),

@@ -12,9 +12,9 @@ export interface PricedPoll extends OpenedPoll {
 
 export interface PriceStep {
   readonly part: "same" | "missing" | "open" | "different";
-  /** The poll that differs or is missing. */
+  /** The number of the poll that differs or is missing. */
   readonly poll: number | null;
-  /** The poll whose price is the entry or the exit. */
+  /** The poll with the price of the entry or the exit. */
   readonly found: PricedPoll | undefined;
   readonly compared: readonly OpenedPoll[];
 }
@@ -22,14 +22,14 @@ export interface PriceStep {
 export interface Asked {
   readonly polls: readonly OpenedPoll[];
   readonly terms: TradeTerms;
-  /** The outcome that the rule gave, as it is shown. */
+  /** The rule's outcome as it is shown. */
   readonly outcome: string | null;
   readonly source: MarketSourceName | undefined;
 }
 
 /**
- * Compares an entry with the polls from the last one on that came with no price after those known at the acceptance.
- * While the source fails, that one may be later than the time for an entry.
+ * Compares an entry with the polls from the last one on that brought no price after those known at the acceptance.
+ * While the source fails, that poll may be later than the time for an entry.
  */
 export function compareEntry(asked: Asked, start: number, shown: ShownTick | null): PriceStep {
   const { polls, terms, outcome, source } = asked;
@@ -39,15 +39,15 @@ export function compareEntry(asked: Asked, start: number, shown: ShownTick | nul
   const next = before + listed.length + 1;
   const { run, over } = shown ? { run: listed, over: undefined } : cutAt(listed, overMs);
   const isOver = over !== undefined || Date.parse(polls[start]?.answered ?? "") > overMs;
-  const standing = decideTrade(terms, pricesOf(run, source), new Date(0));
-  const found = "entry" in standing ? pollOf(run, standing.entry) : undefined;
+  const decided = decideTrade(terms, pricesOf(run, source), new Date(0));
+  const found = "entry" in decided ? pollOf(run, decided.entry) : undefined;
   const compared = found ? run.slice(0, run.indexOf(found) + 1) : run;
   const step = (part: PriceStep["part"], poll: number | null = null) => ({ part, poll, found, compared });
   const hidden = compared.find(({ tick }) => tick === undefined);
   if (hidden) return step("different", hidden.number);
   if (found && shown) return isSame(found.tick, shown) ? step("same") : step("different", found.number);
   if (found) {
-    // A price that came while the trade was being given up may have come too late.
+    // A price that came while the trade was given up may have come too late.
     const cameInTime = Date.parse(found.answered) <= terms.acceptedAt.getTime() + tickLateMsMax;
     return outcome !== null && cameInTime
       ? step("different", found.number)
@@ -62,19 +62,21 @@ export function compareEntry(asked: Asked, start: number, shown: ShownTick | nul
   return step(hasLater ? "different" : "open", next);
 }
 
-/** From then on a trade without an entry is void. */
+/** From this time on, a trade without an entry is void. */
 export const entryOverMs = ({ acceptedAt }: Pick<TradeTerms, "acceptedAt">): number =>
   acceptedAt.getTime() + tickLateMsMax + tickUnderwayMs;
 
-/** The polls up to a time, and the first one after it. Later polls show only that no price came before. */
+/**
+ * The polls up to a time, and the first one after it. Later polls are needed only to show that no price came before.
+ */
 function cutAt(polls: readonly OpenedPoll[], ms: number) {
   const nth = polls.findIndex(({ answered }) => Date.parse(answered) > ms);
   return nth < 0 ? { run: polls, over: undefined } : { run: polls.slice(0, nth), over: polls[nth] };
 }
 
 /**
- * Compares an exit with the polls that lead to it: from one with an earlier price of the coin on, or one so early that
- * it could have no price at the end. Times of prices only rise, and none is accepted from further ahead.
+ * Compares an exit with the polls that lead to it. The first of them has an earlier price of the coin, or is so early
+ * that it could have no price at the end: times of prices only rise, and none is accepted from further ahead.
  */
 export function compareExit(asked: Asked, entry: PricedPoll, shown: ShownTick | null): PriceStep {
   const { terms, outcome, source } = asked;
@@ -83,8 +85,8 @@ export function compareExit(asked: Asked, entry: PricedPoll, shown: ShownTick | 
   const { run: later, over } = shown
     ? { run: listed, over: undefined }
     : cutAt(listed, endMs + tickLateMsMax + quoteAgeMsMax);
-  const standing = decideTrade(terms, pricesOf([entry, ...later], source), farFuture);
-  const found = "exit" in standing ? pollOf(later, standing.exit) : undefined;
+  const decided = decideTrade(terms, pricesOf([entry, ...later], source), farFuture);
+  const found = "exit" in decided ? pollOf(later, decided.exit) : undefined;
   const isBefore = ({ number, answered, tick }: OpenedPoll) =>
     number === entry.number ||
     (tick?.source === source && Date.parse(tick?.at ?? "") < endMs) ||
@@ -106,14 +108,14 @@ export function compareExit(asked: Asked, entry: PricedPoll, shown: ShownTick | 
   return over ? step("same") : step("open", next);
 }
 
-/** The end of a trade by its entry: the exit is a price from then on. */
+/** The end of a trade by its entry. The exit is a price from that time on. */
 export const exitDueMs = ({ seconds }: Pick<TradeTerms, "seconds">, { at }: Pick<ShownTick, "at">): number =>
   Date.parse(at) + seconds * 1_000;
 
 /** Later than the end of every trade. */
 const farFuture = new Date(8.64e15);
 
-/** The polls back to one that ends the search, which is not among them; or the number of a missing one. */
+/** The polls back to the one that ends the search, which is not included; or the number of a missing poll. */
 function runBack(
   polls: readonly OpenedPoll[],
   last: OpenedPoll,
@@ -140,7 +142,7 @@ const pollOf = (polls: readonly OpenedPoll[], { seq }: RecordedTick): PricedPoll
 
 const hasPrice = (poll: OpenedPoll): poll is PricedPoll => Boolean(poll.tick);
 
-/** A price as the rule of trades takes it. It was parsed when it was recorded. */
+/** A price in the form that the rule of trades takes. It was parsed when it was recorded. */
 export const toTick = ({ seq, at, price }: ShownTick): RecordedTick => ({
   seq: BigInt(seq),
   at: new Date(at),

@@ -19,12 +19,12 @@ export interface ProvedPoll extends ProvedRecord {
 
 /** A poll whose record leads to the signed root. */
 export interface OpenedPoll extends PollFacts {
-  /** The coin's new price; null if there is none. Absent if the server does not show which of the two is true. */
+  /** The coin's new price; null if the poll brought none. Absent if the server does not show which. */
   readonly tick: ShownTick | null | undefined;
   readonly isQuoted: boolean;
 }
 
-/** Opens polls for one coin. `lists` are the texts of the lists of coins whose hashes the records have. */
+/** Opens polls for one coin. `lists` are the texts of the coin lists whose hashes the records have. */
 export function makePollOpener(
   sha256: Sha256,
   { coin, lists, records }: { coin: string; lists: readonly string[]; records: TreeState },
@@ -42,7 +42,9 @@ export function makePollOpener(
 
 type PricesRecord = RecordLeaf & { readonly poll: PollFacts };
 
-/** The coin's price in a poll; nothing if it does not lead to the root of the record, or does not belong to the poll. */
+/**
+ * The coin's price in a poll; nothing if its path does not lead to the record's root, or it belongs to another poll.
+ */
 function openTick(
   sha256: Sha256,
   { poll, record, coin, index }: { poll: ProvedPoll; record: PricesRecord; coin: string; index: number },
@@ -67,7 +69,7 @@ export function openRecord(
   return provesInclusion(sha256, leaf, path) ? { ...record, poll: record.poll } : undefined;
 }
 
-/** A poll's prices are from its source, and have its number and its time. */
+/** Whether the price is from the poll's source, with the poll's number and time. */
 function belongsTo(tick: ShownTick | null, poll: PollFacts): boolean {
   if (!tick) return true;
   const host = poll.source === "operator" ? poll.host : null;
@@ -79,7 +81,7 @@ function belongsTo(tick: ShownTick | null, poll: PollFacts): boolean {
   );
 }
 
-/** The price in an item; nothing if the item is not about the coin, or not in its form. */
+/** The price in an item; nothing if the item is about another coin, or its form is wrong. */
 function readItem(coin: string, text: string | null): ShownTick | null | undefined {
   if (text === null) return undefined;
   if (text === writePriceItem(coin, null)) return null;
@@ -96,7 +98,7 @@ function readCoins(list: string): readonly string[] {
   return Array.isArray(coins) ? coins : [];
 }
 
-// Texts are hashed as they are: one that was never written like this leads to no signed root.
+// Hashes the text without parsing it first: a text that the server never wrote leads to no signed root.
 function readJson<Value>(text: string): Value | undefined {
   try {
     return JSON.parse(text) as Value;

@@ -8,14 +8,14 @@ export interface ShownTick {
   readonly at: string;
   readonly receivedAt: string;
   readonly source: MarketSourceName;
-  /** Only of a service that the operator chose. */
+  /** Only for a price service that the operator chose. */
   readonly host: string | null;
   readonly marketPrice: string;
   readonly price: string;
   readonly scenario: ScenarioTerms | null;
 }
 
-/** The item of a coin in the record of a poll: exactly this text is hashed. Prices are public, so it has no salt. */
+/** The item of a coin in the record of a poll, as the text that is hashed. Prices are public, so it has no salt. */
 export function writePriceItem(coin: string, tick: ShownTick | null): string {
   if (!tick) return canonicalJson({ coin, tick });
   const { seq, at, receivedAt, source, host, marketPrice, price } = tick;
@@ -23,7 +23,10 @@ export function writePriceItem(coin: string, tick: ShownTick | null): string {
   return canonicalJson({ coin, seq, at, receivedAt, source, host, marketPrice, price, scenario });
 }
 
-/** The text whose hash is in the record of a poll: the coins that the source quoted, in the order of the items. */
+/**
+ * The list of the coins that the source quoted, in the order of the items. The record of a poll has the hash of this
+ * text.
+ */
 export const writeCoinList = (coins: readonly string[]): string => canonicalJson(coins);
 
 /** Coins in the order of their UTF-16 units. */

@@ -2,7 +2,7 @@ import { toBase64 } from "../bytes.ts";
 import { readCheckpoint, type SignedCheckpoint } from "../checkpoint.ts";
 import { readPath } from "../proofs.ts";
 
-/** The size of a tree that a witness knows, and the proof that the tree of the checkpoint begins with it. */
+/** The size of the tree that a witness knows, and the proof that the checkpoint's tree begins with it. */
 export interface Growth {
   readonly old: number;
   readonly proof: readonly Uint8Array[];
@@ -26,7 +26,9 @@ export const writeCosignRequest = ({ log, records, note }: CosignRequest): strin
 const writeGrowth = (name: string, { old, proof }: Growth) =>
   [`${name} ${old}`, ...proof.map(toBase64)].map((line) => `${line}\n`).join("");
 
-/** Parses a request; nothing if it is not one. It says nothing about records exactly if the checkpoint has none. */
+/**
+ * Parses a request; nothing if its form is wrong. It has a part about records if and only if the checkpoint has one.
+ */
 export function readCosignRequest(
   body: string,
 ): (CosignRequest & { readonly checkpoint: SignedCheckpoint }) | undefined {

@@ -44,7 +44,7 @@ test("the time in the example of C2SP's tlog-cosignature is read from its eight 
       "— witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZqhf5nNo0xUe+mbIUBkBIfZ+qnA==\n",
   );
   const cosignature = note?.signatures[1];
-  // The example does not say its key, so the name is given the hash that stands in it.
+  // The example of the specification does not give its key, so this name gets the hash that the example has.
   const renamed = note && {
     ...note,
     signatures: [

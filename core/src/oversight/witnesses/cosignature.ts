@@ -16,7 +16,7 @@ export const witnessOf = (logName: string): string => `${logName}/witness`;
 export const cosignedText = (seconds: number, checkpointText: string): string =>
   `cosignature/v1\ntime ${seconds}\n${checkpointText}`;
 
-/** The cosignature as a signature of a note. */
+/** The cosignature in the form of a note's signature. */
 export const noteCosignature = (
   sha256: Sha256,
   key: NoteKey,
@@ -27,7 +27,7 @@ export const noteCosignature = (
   signature: joinBytes(writeSeconds(seconds), signature),
 });
 
-/** A cosignature that is dated further ahead than this is not counted: the witness's clock is wrong. */
+/** A cosignature dated further ahead than this does not count, because the witness's clock is wrong. */
 export const cosignedAheadMsMax = 5 * 60_000;
 
 const secondsBytes = 8;
@@ -41,7 +41,7 @@ export function cosignatureBy(sha256: Sha256, key: NoteKey, note: SignedNote): C
   return seconds <= secondsMax ? { seconds, signature: bytes.slice(secondsBytes) } : undefined;
 }
 
-/** The last second of the year 9999: no later one can be shown as a date. */
+/** The last second of the year 9999. Later times cannot be shown as dates. */
 const secondsMax = 253_402_300_799;
 
 function writeSeconds(seconds: number): Uint8Array {

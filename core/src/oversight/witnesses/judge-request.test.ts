@@ -66,7 +66,7 @@ test.each([
   ["of another history that grew", at(log, 4), at(otherLog, 7), otherLog.growth(4, 7), "unproved"],
   ["without its proof", at(log, 4), at(log, 7), { old: 4, proof: [] }, "unproved"],
   ["with a proof from nothing", undefined, at(log, 7), { old: 0, proof: [new Uint8Array(32)] }, "unproved"],
-  // Of two broken rules the first of the protocol answers.
+  // If a request breaks two rules, the first by the protocol's order answers.
   ["from more than it has, after another size", at(log, 9), at(log, 4), { old: 5, proof: [] }, "unreadable"],
 ] as const)("a checkpoint %s is not cosigned", (_, last, next, growth, verdict) => {
   expect(judge(last, next, { ...growth, proof: [...growth.proof] })).toBe(verdict);

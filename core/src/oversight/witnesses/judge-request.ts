@@ -7,16 +7,16 @@ import type { CosignRequest, Growth } from "./cosign-request.ts";
 
 export type Verdict =
   | "cosign"
-  /** The request contradicts itself: it starts from more than it asks to cosign. */
+  /** The request contradicts itself: its old size is larger than the size to cosign. */
   | "unreadable"
-  /** It starts from another size than the last cosigned one, or has as many leaves with another root. */
+  /** Its old size differs from the last cosigned one, or the same size has another root. */
   | "conflict"
   /** The proof does not show that the tree only grew. */
   | "unproved";
 
 /**
- * Whether a witness cosigns a checkpoint, after the last one of this log that it cosigned. The checks are those of C2SP's
- * tlog-witness, in its order; our extension then asks the same of the records.
+ * Whether a witness cosigns a checkpoint of a log, given the last one that it cosigned. The checks are those of C2SP's
+ * tlog-witness, in its order; our extension then checks the records in the same way.
  */
 export function judgeRequest(
   sha256: Sha256,
@@ -40,7 +40,7 @@ function judgeGrowth(
   if (old > next.size) return "unreadable";
   if (old !== (last?.size ?? 0)) return "conflict";
   if (last && last.size === next.size && !sameBytes(last.root, next.root)) return "conflict";
-  // A tree of nothing is the beginning of every tree; then there is no proof to send.
+  // An empty tree is the beginning of every tree, so there is no proof to send.
   if (!last || last.size === 0) return proof.length === 0 ? "cosign" : "unproved";
   return provesConsistency(sha256, last, next, proof) ? "cosign" : "unproved";
 }

@@ -22,9 +22,9 @@ test("the last line about an address counts, in whatever order the lines are rea
 });
 
 test("what was kept about a witness stays until a later line about it", () => {
-  const kept = { address, seq: 3, since: line.time, key: keyOf("w3"), seen: "a note" };
-  expect(pinWitnesses(sha256, [kept], [add(3)])).toEqual([kept]);
-  expect(pinWitnesses(sha256, [kept], [remove(4)])).toEqual([
+  const pinned = { address, seq: 3, since: line.time, key: keyOf("w3"), seen: "a note" };
+  expect(pinWitnesses(sha256, [pinned], [add(3)])).toEqual([pinned]);
+  expect(pinWitnesses(sha256, [pinned], [remove(4)])).toEqual([
     { address, seq: 4, since: line.time, key: null },
   ]);
 });

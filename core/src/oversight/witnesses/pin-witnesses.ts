@@ -2,10 +2,10 @@ import { type LogLeaf, serverActor } from "../leaf.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import { readKey } from "../signed-note.ts";
 
-/** A witness of a log, as a signed line of that log says it. */
+/** A witness of a log, as a signed line of that log names it. */
 export interface PinnedWitness {
   readonly address: string;
-  /** The number and the time of the line that said it last. */
+  /** The number and the time of the last line about it. */
   readonly seq: number;
   readonly since: string;
   /** The key with which it cosigns; null once it was removed. */
@@ -13,8 +13,8 @@ export interface PinnedWitness {
 }
 
 /**
- * The witnesses after some checked lines of the log, which may come in any order: for each address the line with the highest number
- * counts. Removed ones stay in the list, so that an older line that is read again does not bring them back.
+ * The witnesses after some checked lines of the log, in any order: for each address the line with the highest number
+ * counts. Removed witnesses stay in the list, so that rereading an older line does not bring them back.
  */
 export function pinWitnesses<Known extends PinnedWitness>(
   sha256: Sha256,

@@ -78,9 +78,9 @@ test("an administrator resets a forgotten PIN in one call: it is shown once, the
   const elsewhere = { identifier: mia.userName, password: fresh };
   const { token } = (await call(server, "login", { body: elsewhere, address: "192.0.2.9" })).body;
   expect((await call(server, "showMyProfile", { token })).body.pinResetAt).not.toBeNull();
-  const kept = await asOwner(server.target, "select leaf from log_leaves order by seq desc limit 1");
-  expect(JSON.stringify(kept)).toContain("member.pin");
-  expect(JSON.stringify(kept)).not.toContain(fresh);
+  const lines = await asOwner(server.target, "select leaf from log_leaves order by seq desc limit 1");
+  expect(JSON.stringify(lines)).toContain("member.pin");
+  expect(JSON.stringify(lines)).not.toContain(fresh);
 
   const change = (currentPin: string, newPin: string) =>
     call(server, "changePin", { token, body: { currentPin, newPin } });

@@ -20,7 +20,7 @@ type Joining = Output<typeof accountsEndpoints.joinWithPin.body> & {
   readonly userAgent: string;
 };
 
-/** The fields that an invitation code asks for, for the page that it was opened with. */
+/** The fields that the register page must ask for, by the invitation code that opened it. */
 export async function showInvitation(context: Context, code: string) {
   const place = await findPlace(context, code);
   if (place instanceof Refused) return place;
@@ -29,8 +29,8 @@ export async function showInvitation(context: Context, code: string) {
 }
 
 /**
- * Creates an account with a name and a PIN, and logs it in. All of it is one transaction: a user name that its owner
- * never saw would be of no use.
+ * Creates an account with a name and a PIN, and logs the member in, in one transaction: nobody could use an account
+ * whose user name its owner never saw.
  */
 export async function joinWithPin(context: Context, joining: Joining) {
   const place = await findPlace(context, joining.invitationCode);

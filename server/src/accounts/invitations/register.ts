@@ -26,8 +26,8 @@ import { statusOf } from "./invitation-view.ts";
 type Registration = Output<typeof accountsEndpoints.register.body>;
 
 /**
- * Creates an account. The invitation is checked first: without a valid one nobody learns whether an e-mail or a phone
- * has an account. It is used in the same transaction as the member is written, so a limit of one registers one
+ * Creates an account. The invitation is checked first: without a valid one, nobody learns whether an e-mail or a phone
+ * has an account. The same transaction uses the invitation and writes the member, so a limit of one registers one
  * member.
  */
 export async function register(context: Context, registration: Registration) {
@@ -53,13 +53,13 @@ export async function register(context: Context, registration: Registration) {
   });
 }
 
-/** A place that an open invitation has to give. */
+/** An invitation's free place. */
 export interface Place {
   readonly invitation: OwnedInvitation;
   readonly groupId: GroupId;
 }
 
-/** The place behind a typed code; refused if nobody can join with it. */
+/** The place behind a typed code; refused if nobody can join with the code. */
 export async function findPlace(context: Context, code: string) {
   const invitation = await findInvitationByCode(context.db, code);
   if (!invitation || !isOpen(invitation, context.clock())) return invitationInvalid();
@@ -68,9 +68,9 @@ export async function findPlace(context: Context, code: string) {
 }
 
 /**
- * Writes a member of the group, who joins the round that is under way, and uses the invitation. A join link is used
- * last: of a class that joins at once, each waits for the others only for that moment. A member's own code is used
- * first, because a deletion of that member takes these locks in this order.
+ * Writes a member of the group, adds them to the current round, and uses the invitation. A join link is used last, so
+ * that a whole class that joins at once waits for its lock only briefly. A member's own code is used first, because a
+ * deletion of that member takes its locks in this order.
  */
 export async function takePlace<Made extends { member: Member } | undefined>(
   context: Context,
@@ -78,7 +78,7 @@ export async function takePlace<Made extends { member: Member } | undefined>(
   { invitation, groupId }: Place,
   make: (newcomer: Newcomer) => Promise<Made>,
 ) {
-  // As it is now: it may have been closed, or have other rules, since the invitation was looked at.
+  // The group as it is now. It may have been closed, or its rules changed, since the invitation was checked.
   const group = await shareGroup(tx, groupId);
   if (!group || group.state === "closed") return invitationInvalid();
   const round = isBegun(group.round) ? group.round : null;
@@ -95,7 +95,7 @@ export async function takePlace<Made extends { member: Member } | undefined>(
     });
   if (!isJoinLink) return made;
   if (!(await use())) return invitationInvalid();
-  // Organisers watch people join, on a wall.
+  // Organisers watch on a wall who joins.
   await publish(tx, { changed: ["group"] });
   return made;
 }
@@ -108,14 +108,14 @@ const passwordProblem = "This is one of the most common passwords.";
 
 const invitationInvalid = () => refuse("invitation_invalid", { invitationCode: "Invalid invitation code" });
 
-/** Nobody joins a closed group, and members invite only where their rules say so. */
+/** Nobody can join a closed group, and members can invite only if their rules allow it. */
 function mayJoin({ groups }: Context, { group_id, owner_group }: OwnedInvitation, joined: GroupId): boolean {
   const mayInvite =
     group_id !== null || owner_group === null || groups.find(owner_group)?.rules.on.invitations !== false;
   return mayInvite && groups.find(joined)?.state !== "closed";
 }
 
-/** A join link belongs to its group: it stays when its maker is suspended. */
+/** A join link belongs to its group, so it works even if its maker is suspended. */
 const isOpen = (invitation: OwnedInvitation, now: Date): boolean =>
   statusOf(invitation, now) === "open" &&
   (invitation.group_id !== null || invitation.owner_status === "active");

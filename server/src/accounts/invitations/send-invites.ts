@@ -19,7 +19,7 @@ interface InviteResult {
   readonly outcome: InviteStatus;
 }
 
-/** Previews the results, and changes nothing. */
+/** Previews the result for each person, without changing anything. */
 export async function checkInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
   const invitation = await findInvitationOf(context.db, actor);
   const left = invitation.uses_max === null ? null : Math.max(0, invitation.uses_max - invitation.used);
@@ -29,8 +29,8 @@ export async function checkInvites(context: Context, actor: MemberId, people: re
 }
 
 /**
- * Writes to the people who are neither members nor recently invited; the letters are delivered after the commit.
- * Under the log's lock, so a list that is sent twice at once goes out once.
+ * Writes to the people who are neither members nor recently invited. The letters are delivered after the commit. This
+ * takes the log's lock, so that a list that is sent twice at once goes out once.
  */
 export async function sendInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
   return transactLogged(context.db, async (tx) => {

@@ -4,8 +4,8 @@ import { cannotSend, deliveryOf } from "../../messages/delivery.ts";
 import { readIdentifier } from "../../sessions/read-identifier.ts";
 
 /**
- * Only enqueues the request for a new password: the job looks up whether there is such an account. The call does the
- * same work and gives the same answer for everybody.
+ * Only queues the request for a new password; the job finds out whether there is such an account. The call therefore
+ * does the same work and gives the same answer for everybody.
  */
 export async function askForResetLink(context: Context, identifier: string) {
   await context.queue.enqueue(context.db, "send-reset-link", { identifier });

@@ -40,8 +40,8 @@ export async function changePin(
 const notYours = "This is not your current PIN.";
 
 /**
- * An administrator gives a member who forgot the PIN a random one. Its sessions end, and the member is asked to choose
- * another one, because the administrator knows this one.
+ * An administrator gives a member who forgot the PIN a random one. The member's sessions end, and the app asks for
+ * another PIN, because the administrator knows this one.
  */
 export async function resetPin(context: Context, actor: MemberId, id: MemberId) {
   const pin = randomPin(context);
@@ -57,7 +57,7 @@ export async function resetPin(context: Context, actor: MemberId, id: MemberId) 
       return refuse("no_pin");
     await endSessions(tx, { member: id }, now);
     await forgetDevices(tx, id, undefined);
-    // Somebody else may have used up the tries, and the guesses so far were at another PIN.
+    // Resets the counted tries: somebody else may have used them up, and those were guesses at the old PIN.
     await forgetTries(tx, "login with a PIN", { identifier: userName });
     const act = { type: "member.pin", actor, subject: id, reason: "" } as const;
     await appendOperatorAct(tx, { ...act, before: {}, after: { reset: true } }, now);

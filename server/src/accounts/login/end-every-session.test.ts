@@ -30,7 +30,7 @@ test("everybody is logged out on every server but the administrator who did it, 
   const why = async (token: string) => (await call(server, "showSessionEnd", { body: { token } })).body;
   const told = "An administrator logged everybody out. Please log in again. Reason: “A laptop was stolen.”";
   expect(await why(ann.token)).toEqual({ suspended: false, message: told });
-  // This did not end a session that had expired before.
+  // This call did not end a session that had expired before it.
   expect((await why(bob.token)).message).toBe("Your session has ended. Please log in again.");
   await logIn(server, ann.email);
 });

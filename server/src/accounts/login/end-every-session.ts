@@ -8,9 +8,9 @@ import { endEverySession as end } from "../../sessions/queries.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 
 /**
- * An administrator logs everybody out, including other administrators, for the case that tokens were stolen. The
- * calling session stays: its owner has just proved who they are, and sees the result. Known devices stay too, because
- * they open nothing by themselves and everybody would get a letter about a new device.
+ * An administrator logs everybody out, including other administrators, in case tokens were stolen. The calling session
+ * stays open: its owner has just proved their identity and sees the result. Known devices stay too. They open nothing
+ * by themselves, and without them everybody would get a letter about a new device.
  */
 export async function endEverySession(
   context: Context,

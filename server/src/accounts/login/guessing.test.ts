@@ -14,7 +14,7 @@ const passwordHundreds = sampleSize(3, 30);
 const phoneHundreds = sampleSize(3, 10);
 const codeHundreds = sampleSize(3, 100);
 
-/** A member who logged in once, in a browser that keeps its device token. */
+/** A member who logged in once, in a browser that stores its device token. */
 async function anOwner() {
   const { server, admin, member } = await withMember();
   const identifier = member.email;
@@ -48,8 +48,7 @@ test(
     expect(answers).toEqual({ login_failed: 50, too_many_requests: 100 * passwordHundreds - 50 });
     expect((await owner()).status).toBe(200);
 
-    // A browser that is new to this account looks like a guesser, until its owner proves that they read the account's
-    // mail.
+    // A browser that is new to this account counts as a guesser until its owner proves access to the account's mail.
     const fresh = { identifier, password: "a wholly new secret" };
     expect((await call(server, "login", { body: fresh })).status).toBe(429);
     await call(server, "askForResetLink", { body: { identifier } });
@@ -59,12 +58,12 @@ test(
       body: { token, password: fresh.password, confirmPassword: fresh.password },
     });
     expect((await call(server, "login", { body: { ...fresh, device: body.device } })).status).toBe(200);
-    // A new password resets everything: known devices are unknown again.
+    // A new password resets everything: known devices become unknown.
     expect((await call(server, "login", { body: { ...fresh, device } })).status).toBe(429);
   },
 );
 
-/** A member with only a phone, and ever new spellings of its number. */
+/** A member with only a phone, and an endless supply of spellings of its number. */
 async function aCaller() {
   const { server, admin } = await withAdmin();
   const phone = "+442079460018";
@@ -150,7 +149,7 @@ test(
     const { server, member, identifier, device } = await anOwner();
     const app = await turnOnTwoFactor(server, member);
     server.advance(minuteMs);
-    // None of these codes is valid at any of the accepted time steps.
+    // None of these codes is valid at any accepted time step.
     const right = [-1, 0, 1].map((step) => app.code(step * 30_000));
     const wrong = (number: number) => {
       const code = String(number).padStart(6, "0");

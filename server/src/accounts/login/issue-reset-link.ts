@@ -6,7 +6,7 @@ import type { Database } from "../../db/connect.ts";
 import { hashToken, newToken } from "../../sessions/session-token.ts";
 import { insertResetLink } from "../queries/reset-links.ts";
 
-/** Makes a link that sets a new password once. The database keeps only the hash of its token. */
+/** Makes a link that sets a new password once. The database stores only the hash of its token. */
 export async function issueResetLink(
   context: Pick<Context, "clock" | "randomBytes" | "publicUrl">,
   tx: Database,

@@ -18,10 +18,10 @@ test("a wrong password and an unknown identifier get the same answer", async () 
 
 test("an unknown identifier costs the same work as a known one", async () => {
   const { server } = await withAdmin({ passwords: openPasswords() });
-  // Processor time: elapsed time depends on the machine's other work.
+  // Measures processor time, because elapsed time depends on the machine's other work.
   const workOf = async (identifier: string, index: number) => {
     const before = process.cpuUsage();
-    // Each from an address of its own: this test is about work, not about limits.
+    // Each try comes from its own address: this test is about work, not about limits.
     await call(server, "login", {
       address: `10.1.1.${index}`,
       body: { identifier, password: "not this one" },
@@ -36,7 +36,7 @@ test("an unknown identifier costs the same work as a known one", async () => {
     unknown.push(await workOf("nobody@club.example", index));
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? Number.NaN;
-  // Without the comparison against the dummy hash this ratio is about 0.2.
+  // Without the comparison against the dummy hash, this ratio is about 0.2.
   expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
   expect(median(unknown) / median(known)).toBeLessThan(1.6);
 });
@@ -106,7 +106,7 @@ test.each([
     await change(tx, asId(member.id));
     const login = call(server, "login", { body: { identifier: member.email, password } });
     const answered = login.then(() => true);
-    // This login compared the password while it was still right, and opens its session only now.
+    // This login compared the password before the change, and opens its session after it.
     while (!(await Promise.race([answered, somebodyWaits(server.target)])));
     return { login };
   });

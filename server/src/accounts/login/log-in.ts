@@ -25,7 +25,7 @@ export interface Login {
 }
 
 /**
- * Opens a session. An unknown identifier and a wrong password get the same answer after the same work; only a person
+ * Opens a session. An unknown identifier and a wrong password get the same answer after the same work. Only a caller
  * with the right password learns that an account is suspended, or needs a code.
  */
 export async function logIn(context: Context, login: Login) {
@@ -50,8 +50,8 @@ async function refuseSuspended({ db }: Context, { id }: Member) {
 async function askForCode(context: Context, member: Member, known: boolean, login: Login) {
   if (!(await isTwoFactorOn(context.db, member.id))) return undefined;
   if (login.code === undefined) return refuse("second_factor_needed");
-  // Counted separately, so that guesses from elsewhere do not lock the owner out; and together for all known devices,
-  // because an intruder who reads the account's mail gets a known device with every reset link.
+  // Tries on known devices have their own counter, so that guesses from elsewhere do not lock the owner out. All known
+  // devices share it, because every reset link makes an intruder who reads the account's mail another known device.
   const countedAs = known ? `known device ${member.id}` : member.id;
   const tried = await useSecondFactor(context, member.id, login.code, countedAs);
   if ("by" in tried) return tried;

@@ -43,7 +43,7 @@ const hasPin = "This account has a PIN. An administrator resets it, in the list 
 const unconfirmed =
   "Nobody confirmed this contact, and the account has another one that is confirmed. Use that one.";
 
-/** Without the link: only the operator has it. */
+/** The notice does not contain the link: only the operator has it. */
 const letter = (url: string) => ({
   subject: "The operator made a link for a new password",
   text: `The operator of this server made a link that sets a new password for your Paperchain account. ${lasts} Your password stays as it is until somebody uses it.

@@ -27,8 +27,8 @@ export interface Entry {
 }
 
 /**
- * Opens a session for a member who proved who they are, on a device that is known from now on. A password that was
- * changed after the comparison opens none.
+ * Opens a session for a member who proved their identity, and makes the device known. If the password changed after the
+ * comparison, no session opens.
  */
 export async function openSession(context: Context, entry: Entry) {
   return transact(context.db, (tx) => openSessionIn(context, tx, entry));
@@ -42,7 +42,7 @@ export async function openSessionIn(context: Context, tx: Database, entry: Entry
   const admitted = await admitMember(tx, member.id, member.password_hash);
   if (!admitted) return refuse("login_failed");
   const device = await knowDevice(context, tx, member.id, entry.device);
-  // A first login has no earlier device to compare with, and the member is sitting in front of it.
+  // A first login has no earlier device to compare with, and the member needs no notice about it.
   const isNews = !entry.known && !admitted.isFirst;
   await insertSession(tx, {
     id: newId(now),
@@ -65,8 +65,8 @@ export async function openSessionIn(context: Context, tx: Database, entry: Entry
 }
 
 /**
- * Makes a browser known as the member's, and returns its token: the one it has, if it is one of ours, because people who share a
- * browser share it. Otherwise a fresh one.
+ * Makes a browser known as the member's, and returns its device token. A browser that already has one of our tokens
+ * keeps it, because people who share a browser share its token.
  */
 export async function knowDevice(
   context: Context,

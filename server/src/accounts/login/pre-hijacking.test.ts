@@ -10,7 +10,7 @@ const theirs = "owner@club.example";
 const phone = "+442079460018";
 const fresh = "a wholly new secret";
 
-/** An intruder registers with their own contact and the victim's, and is logged in before the owner learns of it. */
+/** An intruder registers with their own contact and the victim's, and stays logged in until the owner learns of it. */
 async function aHijack() {
   const { server, admin } = await withAdmin();
   const body = {
@@ -99,7 +99,7 @@ test("an account with a confirmed contact sends no link to its unconfirmed one",
   expect(tokenIn(letter)).toBeUndefined();
   expect(letter).toContain("Ask the administrator to remove it from that account");
   expect(letter).not.toContain(phone);
-  // The account's confirmed contact still opens it, and its owner keeps everything they confirmed.
+  // The account's confirmed contact still opens it, and everything that its owner confirmed remains.
   expect((await reset(server, tokenIn(await ask(server, admin.token, phone)))).body.removedContact).toBe(
     theirs,
   );
@@ -145,8 +145,8 @@ test("two-factor login that an intruder set up does not let them in, and an admi
   await reset(server, tokenIn(await ask(server, admin.token, theirs)));
   const open = (code?: string) =>
     call(server, "login", { body: { identifier: theirs, password: code ? password : fresh, code } });
-  // Its codes are worthless without the new password, and the new password alone does not remove a second factor that
-  // may be the owner's.
+  // The app's codes are worthless without the new password. The new password alone does not remove a second factor,
+  // which may be the owner's.
   expect((await open(app.recoveryCodes[0])).body.code).toBe("login_failed");
   expect((await open()).body.code).toBe("second_factor_needed");
   const off = { token: admin.token, params: { id: attacker.id }, body: { reason: "She did not set it up." } };

@@ -5,15 +5,15 @@ import type { Database } from "../../db/connect.ts";
 import { type Profile, updateProfile } from "../../members/queries/profiles.ts";
 import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 
-/** The allowed effect of a link to this contact; nothing if the account no longer has the contact. */
+/** The effect that a link to this contact may have; nothing if the account no longer has the contact. */
 export function effectOfReset(member: Profile, kind: ContactKind): ReturnType<typeof resetEffect> {
   const asked = contactOf(member, kind);
   return asked ? resetEffect(asked, contactOf(member, otherThan(kind))) : "none";
 }
 
 /**
- * A person opened a link that was sent to this contact, so it is confirmed. Returns the account's other contact if it
- * had to be removed.
+ * Confirms the contact that a reset link was sent to, because somebody opened that link. Returns the account's other
+ * contact if it had to be removed.
  */
 export async function storeProvenContact(
   context: Context,
@@ -31,7 +31,7 @@ export async function storeProvenContact(
   return before[other];
 }
 
-/** Members who lose the contact that their notices go to get them at the remaining one. */
+/** If the removed contact received the notices, they go to the remaining one. */
 const removal = ({ notify_by_email, notify_by_sms }: Profile, kind: ContactKind) =>
   kind === "email"
     ? { email: null, email_confirmed_at: null, notify_by_sms: notify_by_sms || notify_by_email }

@@ -28,7 +28,7 @@ test("a link sets a new password, ends every session, and the old password is wo
   expect((await call(server, "login", { body: { ...body, password: fresh.password } })).status).toBe(200);
 });
 
-// More would have to wait: a link has thirty tries an hour from one address.
+// Tries beyond this number would have to wait: one address has thirty tries at links an hour.
 test("of thirty who use one link at once, one succeeds", async () => {
   const { server, admin, member } = await withMember();
   const token = await askForToken(server, admin.token, member.email);

@@ -15,15 +15,15 @@ import { effectOfReset, storeProvenContact } from "./reset-contacts.ts";
 import { tellOfReset } from "./tell-of-login.ts";
 
 /**
- * Sets a new password with the token of a link, once. The person who opened it reads the account's messages, so
- * everything that an intruder may have prepared is removed: sessions, devices, links, codes, an unconfirmed contact.
- * Two-factor login stays, because access to a mailbox alone must not remove it; an administrator turns it off for an
- * owner who did not set it up.
+ * Sets a new password with the token of a link, once. The person who opened the link reads the account's messages, so the
+ * reset removes everything that an intruder may have prepared: sessions, devices, links, codes, an unconfirmed contact.
+ * Two-factor login stays on, because access to a mailbox alone must not remove it; for an owner who did not set it up,
+ * an administrator turns it off.
  */
 export async function resetPassword(context: Context, reset: { token: string; password: string }) {
   const tokenHash = hashToken(reset.token);
-  // Checked before the costly hash, so that guessing tokens is cheap for this server; used up in the transaction
-  // below.
+  // Checks the token before the costly hash, so that guessed tokens cost this server little. The transaction below uses
+  // the token up.
   const link = await findResetLink(context.db, tokenHash, context.clock());
   if (!link) return refuse("reset_link_invalid");
   if (isCommonPassword(reset.password)) {

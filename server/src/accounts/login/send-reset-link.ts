@@ -10,8 +10,8 @@ import { issueResetLink } from "./issue-reset-link.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 
 /**
- * Writes the link to the account's e-mail, or to its phone if the phone was typed. Without an account, and for a user
- * name, which has no address, does nothing.
+ * Sends the link to the account's e-mail, or to its phone if the phone was typed. Sends nothing if there is no account,
+ * or for a user name, which has no address.
  */
 export async function sendResetLink(context: Context, typed: string): Promise<void> {
   const identifier = readIdentifier(typed);
@@ -21,7 +21,7 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
 
   const kind: ContactKind = "email" in identifier ? "email" : "phone";
   await transact(context.db, async (tx) => {
-    // Under the lock of a reset, so that no link is sent to a contact that a reset removes at this moment.
+    // Takes the lock of a reset, so that no link goes to a contact that a reset is removing.
     const member = await lockProfile(tx, found.id);
     const to = (await findMemberByIdentifier(tx, identifier))?.id === member?.id && member?.[kind];
     if (member?.status !== "active" || !to) return;
@@ -49,10 +49,7 @@ const words = {
   phone: { own: "phone number", other: "e-mail address" },
 };
 
-/**
- * The reader may be a stranger whose address the member entered, so the letter contains neither the name nor the
- * other contact.
- */
+/** The address may belong to a stranger, so the letter contains neither the member's name nor the other contact. */
 const refusal = ({ own, other }: (typeof words)[ContactKind], url: string) => `Hello,
 
 somebody asked for a new password for a Paperchain account with this ${own}. We send no link here: nobody confirmed this ${own}, and the account has a confirmed ${other}.

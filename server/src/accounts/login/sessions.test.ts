@@ -134,7 +134,7 @@ test("a member has at most 100 open sessions: one more login ends the one that w
   const server = await aServer();
   const oldest = await anAdmin(server);
   const other = await aMember(server);
-  // Shorter than the recording interval: checking whether the oldest is open must not make it newer.
+  // Shorter than the recording interval: a check whether the oldest session is open must not renew it.
   server.advance(30_000);
   const used = await logIn(server, oldest.email);
   await asOwner(

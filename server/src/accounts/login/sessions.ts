@@ -25,8 +25,9 @@ export async function listSessions(context: Context, session: OpenSession) {
 }
 
 /**
- * Ends one of the member's sessions, and forgets its device; another member's session is not found. Ending another
- * session than the current one needs the password: a stranger at an open page could otherwise lock its owner out.
+ * Ends one of the member's sessions and forgets its device. Sessions of other members are not found. Ending another
+ * session than the current one needs the password, because a stranger at an unattended page could otherwise log its
+ * owner out.
  */
 export async function endSession(context: Context, session: OpenSession, id: SessionId, proof: Proof) {
   const { memberId: member } = session;

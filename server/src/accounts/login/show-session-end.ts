@@ -8,9 +8,9 @@ import { findSuspensionReason } from "../queries/suspensions.ts";
 const pinResetWords = "An administrator reset your PIN. Ask them for the new one, and log in with it.";
 
 /**
- * Why a session ended, for the page that still holds its token: such a page was logged in once, so it may learn of a
- * suspension, of a new role, and that an administrator reset the PIN or logged everybody out. Any other token gets the same answer as one that never
- * existed.
+ * Why a session ended, for the page that still has its token. That page was logged in once, so it may learn of a
+ * suspension, a new role, a PIN reset, or that an administrator logged everybody out. Any other token gets the same
+ * answer as one that never existed.
  */
 export async function showSessionEnd({ db }: Context, token: string) {
   const end = await findSessionEnd(db, hashToken(token));

@@ -25,7 +25,7 @@ If it was you, there is nothing to do. ${ifNot(context)}`;
   await notify(context, tx, { member, about: "login", subject: "A new device logged in", text });
 }
 
-/** After this many wrong codes that followed the right password, the owner is notified. */
+/** After this many wrong codes, each following the right password, the owner gets a notice. */
 export const failuresToWarn = 3;
 
 export async function warnOfWrongCodes(context: Context, member: MemberId, place: Place): Promise<void> {
@@ -55,8 +55,8 @@ ${ifNot(context)}`;
 }
 
 /**
- * Sends a notice that a link set the password. The letter says what else the reset did, because only the owner knows
- * what was theirs.
+ * Notifies the member that a link set the password. The letter lists what else the reset removed, because only the
+ * owner knows what was theirs.
  */
 export async function tellOfReset(
   context: Context,

@@ -22,7 +22,8 @@ export async function changeMemberStatus(
   if (actor === id) return refuse("own_account");
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
-    // An administrator always remains: the caller stays one, and of two who suspend each other at once, one succeeds.
+    // One administrator always remains: the caller stays active, and if two suspend each other at once, only one
+    // succeeds.
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
     const before = await lockMember(tx, id);

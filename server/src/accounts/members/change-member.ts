@@ -49,13 +49,13 @@ async function makeChange(
   change: MemberChange,
 ) {
   const groups = await lockGroupsOfMove(tx, id, change.groupId);
-  // Of two administrators who demote each other at once, the second has no rights any more when it is their turn.
+  // If two administrators demote each other at once, the second has lost the role when its turn comes.
   const admins = await lockActiveAdmins(tx);
   if (!admins.includes(actor)) return refuse("not_allowed");
   const before = await lockMemberDetails(tx, id);
   if (!before) return refuse("not_found");
   const changes = memberChanges(before, change);
-  // An administrator always remains: the caller, or somebody else if the caller steps down.
+  // One administrator always remains: the caller, or somebody else if the caller steps down.
   if (actor === id && changes.status) return refuse("own_account");
   if (actor === id && changes.role && admins.length === 1) return refuse("last_admin");
   if (actor === id && change.keepLinks) return refuse("invalid_input", { keepLinks: ownLinks });
@@ -67,13 +67,13 @@ async function makeChange(
   const now = context.clock();
   const columns: MemberUpdate = Object.assign({}, ...Object.values(changes));
   if (Object.keys(columns).length === 0) return memberDetailsView(tx, before);
-  // A member who was an administrator joins a group too.
+  // An administrator who becomes a member joins a group too.
   if (changes.groupId || changes.role) columns.joined_group_at = now;
   const { email, phone, user_name } = { ...before, ...columns };
   if (!email && !phone && !user_name) return refuse("invalid_input", { email: contactProblem });
   const after = await updateMemberDetails(tx, id, columns);
 
-  // The browser's role was fixed at login.
+  // A session has the role of its login, so the member's browsers must log in again.
   if (changes.role || changes.status?.status === "suspended")
     await endSessions(tx, { member: id, forRole: changes.role?.role }, now);
   if (changes.role?.role === "user") {
@@ -91,7 +91,10 @@ async function makeChange(
   return memberDetailsView(tx, after);
 }
 
-/** Role and status are logged with their old values; of other fields, only that they changed. A move has lines of its own. */
+/**
+ * Logs role and status with their old values. Of other fields it logs only that they changed. A move to another group
+ * has its own lines.
+ */
 function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
   const acts: Pick<OperatorAct, "type" | "before" | "after">[] = [];
   const told = fields.filter((field) => !loggedApart.includes(field)).sort();
@@ -103,7 +106,7 @@ function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
   return acts;
 }
 
-/** A PIN is one of a million: it opens no administrator's account, and no account that a contact could open too. */
+/** A PIN is one of a million, so it must not open an administrator's account, or an account with a contact. */
 function pinRefusal({ role, email, phone }: ReturnType<typeof memberChanges>) {
   if (role) return refuse("pin_account", { role: pinAndRole }, pinAndRole);
   if (!email && !phone) return undefined;

@@ -42,7 +42,7 @@ test("a new role needs a reason, which the log, the member and every administrat
   ]);
   for (const { body } of promoted) {
     expect(body).toContain("reason: As agreed.");
-    // A letter to an administrator may outlive the member's account.
+    // A letter in an administrator's mailbox may outlive the member's account.
     expect(body).not.toContain("Petra");
   }
   await asOwner(server.target, "delete from outbox");
@@ -134,7 +134,7 @@ test("of eight administrators who all step down and demote each other at once, o
     server.target,
     "select subject_id from operator_log where type = 'member.role' and after ->> 'role' = 'user'",
   );
-  // A role that somebody else took away first is no second act.
+  // If somebody else took the role away first, there is no second act.
   expect(new Set(lines.map(({ subject_id }) => subject_id)).size).toBe(7);
   expect(lines).toHaveLength(7);
 });

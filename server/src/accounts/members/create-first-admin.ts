@@ -10,12 +10,15 @@ import { createMember } from "./create-member.ts";
 export interface FirstAdmin {
   readonly email: string;
   readonly password: string;
-  /** The operator set it, and the start does not print it. */
+  /** The operator chose this password, so the start does not print it. */
   readonly isPasswordChosen: boolean;
   readonly code: string;
 }
 
-/** Creates the first administrator in an empty database, once, whichever server comes first; otherwise does nothing. */
+/**
+ * Creates the first administrator in an empty database. If several servers start at once, one of them does it.
+ * Otherwise does nothing.
+ */
 export async function createFirstAdmin(
   context: Context,
   wanted: { email: string; password?: string | undefined; code?: string | undefined },

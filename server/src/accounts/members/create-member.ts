@@ -12,7 +12,7 @@ export interface NewMember {
   readonly fullName: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** For members with a PIN. */
+  /** Only for members with a PIN. */
   readonly userName?: string;
   readonly passwordHash: string;
   readonly role: "user" | "admin";
@@ -20,7 +20,7 @@ export interface NewMember {
   /** The group to practise in; null for administrators. */
   readonly groupId: GroupId | null;
   readonly startingBalance: Usdt;
-  /** The member's own code; a fresh one if absent. */
+  /** The member's own invitation code; a fresh one by default. */
   readonly code?: string;
 }
 
@@ -45,7 +45,7 @@ export async function createMember(
     group_id: newcomer.groupId,
     created_at: now,
     kyc_status: "not_submitted",
-    // A member without an e-mail address would get no notices.
+    // Without an e-mail address, notices go by text message.
     notify_by_sms: newcomer.email === null,
   });
   if (!member) return undefined;

@@ -19,12 +19,12 @@ export async function deleteMember(
   return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
-    // The erasure below locks the member wholly too. After a weaker lock here, the member's own page could come between
-    // the two.
+    // The erasure below takes the strongest lock on the member, so this takes it at once: between a weaker lock and a
+    // stronger one, the member's own page could write.
     const before = await lockMemberWhole(tx, id);
     if (!before) return refuse("not_found");
     await endLinks(context, tx, { actor, of: id, keep: keepLinks, reason }, now);
-    // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
+    // Before the erasure, because afterwards nobody can find the member's pseudonym in the log.
     await appendOperatorAct(
       tx,
       {

@@ -10,12 +10,14 @@ interface Leaving {
   readonly actor: MemberId;
   /** The administrator who made the links. */
   readonly of: MemberId;
-  /** Whether the links work on as the actor's, for a class in progress. */
+  /** Whether the links pass to the acting administrator, for a class in progress. */
   readonly keep: boolean;
   readonly reason: string;
 }
 
-/** An administrator leaves: their join links and links to boards are revoked, or become the actor's. */
+/**
+ * When an administrator leaves, their join links and links to boards are revoked, or pass to the acting administrator.
+ */
 export async function endLinks(
   { groups }: Context,
   tx: LoggedTransaction,

@@ -12,7 +12,7 @@ async function erase(server: TestServer, member: TestMember) {
   const refused = await transactLogged(context.db, (tx) =>
     eraseMember(context, tx, asId(member.id), asId<"member">(member.id)),
   );
-  // As every call does before it answers: it has received all notifications by then.
+  // Waits for all notifications, as every call does before it answers.
   await context.changes.caughtUp();
   return refused;
 }

@@ -24,7 +24,8 @@ import {
  */
 export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
   const admins = await lockActiveAdmins(tx);
-  // From here on nobody writes for the member, and after the clearing nobody posts: everything deleted below stays deleted.
+  // From here on nobody can write about the member, and after the clearing nobody can post, so everything deleted below
+  // stays deleted.
   const member = await lockMemberWhole(tx, id);
   await clearDeleted(tx, id, context.clock());
   if (!member) return refuse("not_found");

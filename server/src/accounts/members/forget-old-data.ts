@@ -14,7 +14,7 @@ import { deleteResetLinksExpiredBefore } from "../queries/reset-links.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const retentionDays = 30;
-/** New prices are sealed and signed every few seconds. */
+/** Records of prices arrive every few seconds, so many checkpoints accumulate. */
 const checkpointRetentionDays = 1;
 
 /** Deletes data that nobody needs any more: old sessions with their addresses, used links, delivered messages. */

@@ -12,7 +12,7 @@ import { memberView } from "./member-view.ts";
 /** A page of the members, and their number by status. */
 export async function listMembers(context: Context, filter: MemberFilter) {
   const counts = await countMembersByStatus(context.db);
-  // A search counts what it finds.
+  // With a search, the counts are of its results.
   const matching = filter.search === "" ? await countMatchingMembers(context.db, filter, counts) : 0;
   if (isTooDeep(filter, matching)) return refuse("invalid_input", { page: tooDeep });
   const { members, total, cut } = await findMembers(context.db, filter, matching);

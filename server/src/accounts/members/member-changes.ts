@@ -5,7 +5,7 @@ import type { MemberDetails, MemberUpdate } from "../queries/member-details.ts";
 
 type Field = Exclude<keyof MemberChange, "reason">;
 
-/** The fields that a change alters, by name, each with its new column values. */
+/** The changed fields by name, each with its new column values. */
 export function memberChanges(
   details: MemberDetails,
   change: MemberChange,
@@ -25,11 +25,11 @@ export function memberChanges(
   };
 }
 
-/** An omitted field is unchanged. */
+/** An omitted field keeps its value. */
 const differs = <Value>(sent: Value | undefined, now: Value): sent is Value =>
   sent !== undefined && sent !== now;
 
-/** A member who loses the address for notices gets them by text message. */
+/** A member who loses the address that notices go to gets them by text message. */
 const emailColumns = ({ notify_by_email }: MemberDetails, email: string | null): MemberUpdate => ({
   email,
   email_confirmed_at: null,

@@ -99,7 +99,8 @@ test("the administrators are listed without reading the other members", async ()
     rowsRead(server.context.db, async (db) =>
       listMembers(db, filter, await countMatchingMembers(db, filter, counts)),
     );
-  // Old versions of the administrator's row are read too, until no other transaction can see them: 8 and 34 entries were read, usually 6.
+  // Reads also count old versions of the administrator's row, until no other transaction can see them: 8 and 34 entries
+  // were measured, usually 6.
   expect(await ask(admins)).toBeLessThan(100);
   expect(await ask({ ...admins, role: "all" })).toBeGreaterThan(99);
 });
@@ -154,7 +155,7 @@ test("each group's counter is what counting would say, after many moved at once 
     ["Morning", "Evening"].map((name) => call(server, "createGroup", { token, body: { name } })),
   );
   const groups: string[] = made.map(({ body }) => body.id);
-  // Each moves to the one group or to the other, and back again, all at the same time.
+  // Moves each member to one group or the other and back, all at the same time.
   await Promise.all(
     members.map(async ({ id }, nth) => {
       for (const groupId of [groups[nth % 2], groups[(nth + 1) % 2]])

@@ -15,7 +15,10 @@ interface Move {
   readonly to: Group;
 }
 
-/** Locks the groups that a member would leave and join, before any row: neither accepts anything until the move is written. */
+/**
+ * Locks the groups that a member would leave and join, before any row: neither accepts an act until the move is
+ * written.
+ */
 export async function lockGroupsOfMove(
   tx: LoggedTransaction,
   member: MemberId,
@@ -26,7 +29,10 @@ export async function lockGroupsOfMove(
   return lockGroups(tx, from ? [from, to] : [to]);
 }
 
-/** The move that a change asks for, or why it is refused. A closed group can be left: its people could practise nowhere else. */
+/**
+ * The move that a change asks for, or the refusal. Members can leave a closed group, because its people could practise
+ * nowhere else.
+ */
 export function moveOf(member: MemberDetails, groups: readonly Group[], change: MemberChange) {
   const from = groups.find(({ id }) => id === member.group_id);
   const to = groups.find(({ id }) => id === change.groupId);
@@ -41,8 +47,8 @@ export function moveOf(member: MemberDetails, groups: readonly Group[], change: 
 const roleProblem = "An administrator is in no group. Change either the role or the group.";
 
 /**
- * Moves a member into another group with a fresh wallet. Acts that were decided by the rules of the group before name that
- * group, and the database refuses them from now on.
+ * Moves a member into another group, with a fresh wallet. Acts that were decided by the old group's rules name that
+ * group, so the database refuses them from now on.
  */
 export async function moveMember(
   tx: LoggedTransaction,

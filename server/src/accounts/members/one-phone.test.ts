@@ -61,7 +61,7 @@ test("of two accounts that had one phone before the key was kept, each still sav
   const { target } = await aServer();
   await asOwner(
     target,
-    // Without triggers, to get the old state of the younger account: its own spelling, and no key.
+    // Disables triggers to recreate the younger account's old state: its own spelling of the phone, and no key.
     `set session_replication_role = replica;
      insert into members (id, full_name, phone, phone_key, password_hash, role, status, created_at) values
        ('019bd0a0-0000-7000-8000-000000000001', 'Ana', '+541143211234', '+541143211234', '', 'user', 'active', now()),

@@ -31,8 +31,8 @@ export async function removeTwoFactor(context: Context, actor: MemberId, id: Mem
 }
 
 /**
- * The operator turns it off on the command line for an administrator who has nobody else to ask. For members there is
- * always an administrator, who does it under their own name.
+ * The operator turns two-factor login off on the command line, for an administrator without a colleague to ask. For
+ * members, an administrator does it under their own name.
  */
 export async function removeTwoFactorOfAdmin(context: Reach, typed: string, reason: string) {
   const identifier = readIdentifier(typed);
@@ -73,8 +73,8 @@ async function forgetSecondFactor(context: Reach, tx: LoggedTransaction, removal
 }
 
 /**
- * Regardless of the member's switches, and to both the e-mail and the phone: one of them may belong to another person
- * by now.
+ * Ignores the member's switches and writes to both the e-mail and the phone, because one of them may belong to another
+ * person by now.
  */
 async function tellMember(context: Reach, tx: Database, removal: Removal): Promise<void> {
   const { id, email, phone } = removal.member;

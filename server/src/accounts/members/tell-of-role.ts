@@ -14,8 +14,8 @@ interface RoleChange {
 }
 
 /**
- * Tells the member and every administrator of a new role, regardless of their switches: an intruder in one
- * administrator's account would first make another one.
+ * Notifies the member and every administrator of a new role, whatever their switches say: an intruder in one
+ * administrator's account would first make another administrator.
  */
 export async function tellOfRole(context: Context, tx: Database, change: RoleChange): Promise<void> {
   const { admins, member } = change;
@@ -49,7 +49,7 @@ If you did not expect this, ask your administrators. The operator log records wh
   };
 }
 
-/** Names nobody, because the letter may outlive the accounts that it is about. Their ids lead to them. */
+/** The letter names nobody, because it may outlive the accounts that it is about. It has their ids. */
 function letterToAdmins(context: Context, { actor, member, reason }: RoleChange) {
   const url = context.publicUrl();
   const isNew = member.role === "admin";

@@ -16,8 +16,8 @@ import { type ContactProof, missingProof, movesContact, proveContactChange } fro
 import { tellOldContacts } from "./tell-old-contacts.ts";
 
 /**
- * Saves a member's own profile. A new e-mail or phone needs the password, and a code if two-factor login is on; it
- * counts as unconfirmed, and the old contact is notified.
+ * Saves a member's own profile. A new e-mail or phone needs the password, and a code if two-factor login is on. The new
+ * contact counts as unconfirmed, and the old one gets a notice.
  */
 export async function changeProfile(context: Context, session: OpenSession, sent: SentProfile) {
   const owner = await findMember(context.db, session.memberId);
@@ -29,7 +29,7 @@ export async function changeProfile(context: Context, session: OpenSession, sent
   try {
     return await transact(context.db, (tx) => save(context, tx, session, change, proof));
   } catch (error) {
-    // The database decides, so that of two members who want one e-mail at once one gets it.
+    // The database decides: if two members want one e-mail at once, one gets it.
     const broken = brokenUniqueness(error);
     if (broken === "members_email_key") return taken("email", "Another account has this e-mail.");
     if (broken === "members_phone_key" || broken === "members_phone_once")
@@ -56,7 +56,7 @@ async function save(
   }
   const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
   const lost = await tellOldContacts(context, tx, before, after);
-  // An earlier reset link may be in a mailbox that is no longer the member's.
+  // An unused reset link may be in a mailbox that is no longer the member's.
   if (lost) await voidResetLinks(tx, before.id, context.clock());
   return myProfileView(after, isOn);
 }
@@ -73,11 +73,11 @@ function readChange(sent: SentProfile, { user_name }: Member, now: Date) {
   return { ...sent, ...contact, phone };
 }
 
-/** Every account with a password keeps an e-mail in its profile. */
+/** Every account with a password must have an e-mail. */
 const readEmail = ({ email }: SentProfile) =>
   email == null ? refuse("invalid_input", { email: emailNeeded }) : { email };
 
-/** A PIN would be too weak for an account that others can write to: a first contact comes with a password. */
+/** A PIN is too weak for an account with a contact, so a first contact is added together with a password. */
 const refusePinContact = ({ email, phone }: SentProfile) =>
   email || phone ? refuse("pin_account", { [email ? "email" : "phone"]: pinContact }) : { email: null };
 

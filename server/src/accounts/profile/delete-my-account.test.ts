@@ -57,7 +57,7 @@ test("an administrator who is not the last one leaves, and the operator log tell
   expect((await leave(server, second)).status).toBe(200);
   const acts = await asOwner(server.target, "select type, actor_id, subject_id from operator_log");
   expect(acts).toEqual([{ type: "member.leave", actor_id: null, subject_id: null }]);
-  // Nothing remains that could tell who that was.
+  // No remaining data identifies the member.
   const salts = `select * from person_salts where member_id = '${second.id}'`;
   expect(await asOwner(server.target, salts)).toEqual([]);
   expect((await leave(server, admin)).body.code).toBe("last_admin");

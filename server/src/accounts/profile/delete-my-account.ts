@@ -8,9 +8,9 @@ import { endLinks } from "../members/end-links.ts";
 import { eraseMember } from "../members/erase-member.ts";
 
 /**
- * A member deletes their own account. Open transactions do not block it: they complete in the ledger, under no name.
- * The operator log records the departure of an administrator, because the others are responsible for the server from
- * then on.
+ * A member deletes their own account. Open trades and plans do not block this: they complete in the ledger, without a
+ * name. The operator log records the departure of an administrator, because the others become responsible for the
+ * server.
  */
 export async function deleteMyAccount(context: Context, { memberId }: OpenSession, password: string) {
   if (!(await isOwnPassword(context, memberId, password))) return passwordWrong();
@@ -21,7 +21,7 @@ export async function deleteMyAccount(context: Context, { memberId }: OpenSessio
     if (admins.includes(memberId)) {
       const who = { actor: memberId, subject: memberId, reason: "" };
       const what = { before: { role: "admin" }, after: { deleted: true } };
-      // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
+      // Before the erasure, because afterwards nobody can find the member's pseudonym in the log.
       await appendOperatorAct(tx, { type: "member.leave", ...who, ...what }, now);
     }
     const refused = await eraseMember(context, tx, memberId, memberId);

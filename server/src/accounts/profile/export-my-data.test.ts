@@ -76,7 +76,7 @@ test("more rows than are read at once are all told, each once and in order", asy
   expect(ids).toEqual(ids.toSorted());
 });
 
-/** Columns with ids of members that the export does not go by, and why. */
+/** Columns with members' ids that the export does not search, and why. */
 const notTold: Record<string, readonly string[]> = {
   "the address of the picture is in the profile": ["avatars.member_id"],
   "in the trades": ["closed_trades.member_id", "open_trades.member_id"],

@@ -12,11 +12,11 @@ import { myProfileView } from "./my-profile-view.ts";
 
 const rowsAtOnce = 500;
 
-/** With the date, so that two exports have different names. */
+/** The file name has the date, so that two exports differ. */
 export const exportFileName = (now: Date) =>
   `paperchain-practice-data-${now.toISOString().slice(0, 10)}.json`;
 
-/** Everything that this server stores about a member, read and sent some hundred rows at a time. */
+/** Everything that this server stores about a member, read and sent in batches of some hundred rows. */
 export function exportMyData(context: Context, session: OpenSession): Readable {
   return Readable.from(writeData(context, session));
 }
@@ -56,16 +56,16 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
   yield "\n}\n";
 }
 
-// All such large integers are millionths, mostly amounts, except these.
+// All other large integers are millionths, mostly amounts.
 const counted = new Set(["version", "first_version", "seq", "size"]);
-// Shares are millionths too, though no large integers.
+// Shares are millionths too, but not large integers.
 const shares = new Set(
   Object.values<StandingFigure>(standingFigures).flatMap(({ kind, column }) =>
     kind === "percent" && column ? column : [],
   ),
 );
 
-/** A row with the names and the amounts of the rest of the API. */
+/** A row in the names and units of the API. */
 function told(row: OwnRow): OwnRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -4,7 +4,7 @@ import { MemberErased } from "../../db/failures.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 import { findFirstSteps, hideFirstSteps as hide } from "../queries/first-steps.ts";
 
-/** Returns which first steps a newcomer has done, from the server's records: the same on every device. */
+/** The first steps that a newcomer has done, read from the server's data, so that every device shows the same. */
 export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {
   const steps = await findFirstSteps(context.db, memberId);
   if (!steps) throw new MemberErased();

@@ -9,8 +9,8 @@ export type SentProfile = Output<typeof profileEndpoints.changeProfile.body>;
 export type ProfileChange = SentProfile & { readonly email: string | null };
 
 /**
- * The columns that a change writes, named here or in the table of fields: no other field of a body reaches the row.
- * An omitted field is undefined here and keeps its value.
+ * The columns that a change writes, named here or in the table of fields, so that no other field of a body reaches the
+ * row. An omitted field is undefined and keeps its value.
  */
 export function profileColumnsOf(change: ProfileChange, before: Profile) {
   return {

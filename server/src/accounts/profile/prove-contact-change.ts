@@ -11,9 +11,9 @@ import type { ProfileChange } from "./profile-columns.ts";
 export type ContactProof = "nothing" | "password" | "password and code";
 
 /**
- * The proof for a new e-mail or phone: the password, and a code if two-factor login is on. Otherwise a stranger at an
- * open page could get a reset link sent to a contact of their own. Checked before any lock, because comparing is
- * slow; the password first, so that a wrong one does not use up a code.
+ * Checks the proof for a new e-mail or phone: the password, and a code if two-factor login is on. Without it, a
+ * stranger at an unattended page could have a reset link sent to their own contact. Comparing is slow, so it comes
+ * before any lock. The password comes first, so that a wrong one does not use up a code.
  */
 export async function proveContactChange(
   context: Context,
@@ -33,14 +33,17 @@ export async function proveContactChange(
   await counted.forgive();
   if (!(await isTwoFactorOn(context.db, member))) return "password";
   if (change.code === undefined) return codeNeeded();
-  // Counted with the other tries of a logged-in member, and separately from guesses at the login screen.
+  // Counts with the other tries of a logged-in member, and separately from guesses at the login screen.
   const tried = await useSecondFactor(context, member, change.code, `logged in ${member}`);
   return "by" in tried ? "password and code" : tried.refused;
 }
 
 type ContactRefused = Refused<"password_wrong" | "code_wrong" | "too_many_requests">;
 
-/** The missing part of the proof once the row is locked: the row may have changed since the proof was checked. */
+/**
+ * Checks again under the lock of the row, which may have changed since the proof was checked, and returns what is
+ * missing.
+ */
 export function missingProof(proof: ContactProof, moves: boolean, twoFactorOn: boolean) {
   if (!moves || proof === "password and code") return undefined;
   if (proof === "nothing") return passwordNeeded();

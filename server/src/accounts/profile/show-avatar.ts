@@ -7,10 +7,13 @@ import { fileSchema, guardedRoute } from "../../http/bind/bind.ts";
 import { findAvatar } from "../queries/avatars.ts";
 
 const yearSeconds = 365 * 86_400;
-// Opened on its own, a picture may load nothing, run nothing and has no origin.
+// If a browser opens the picture as a page, it may load nothing, run nothing, and has no origin.
 const policy = "default-src 'none'; sandbox";
 
-/** A picture never changes at its address: a new one gets a new address. Browsers cache it, shared caches do not. */
+/**
+ * The picture at an address never changes; a new picture gets a new address. Browsers may cache it, shared caches may
+ * not.
+ */
 export function avatarRoutes(app: FastifyInstance, context: Context): void {
   app.route<{ Params: { key: string } }>({
     ...guardedRoute(context, profileEndpoints.showAvatar),

@@ -6,9 +6,8 @@ import { writeMessage } from "../../messages/outbox.ts";
 type Reachable = Pick<Profile, "id" | "full_name" | "email" | "phone">;
 
 /**
- * Writes to the e-mail or the phone that an account just lost, and to the existing one when another is added,
- * regardless of the member's switches: if an intruder did it, this is the owner's last warning. Returns whether one
- * was lost.
+ * Notifies the e-mail or the phone that an account just lost, and the existing one when another is added, whatever the
+ * member's switches say: if an intruder did it, this is the owner's last warning. Returns whether a contact was lost.
  */
 export async function tellOldContacts(
   context: Context,

@@ -82,6 +82,6 @@ test("of ten pictures sent at once one is kept", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(server, token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const { profileImage } = (await call(server, "showMyProfile", { token })).body;
-  const kept = await asOwner(server.target, "select key from avatars");
-  expect(kept.map(({ key }) => `/api/avatars/${key}`)).toEqual([profileImage]);
+  const stored = await asOwner(server.target, "select key from avatars");
+  expect(stored.map(({ key }) => `/api/avatars/${key}`)).toEqual([profileImage]);
 });

@@ -10,7 +10,8 @@ export async function blankMember(
   id: MemberId,
   erased: { by: MemberId; at: Date },
 ): Promise<void> {
-  // Before the member's row, in the same order as a registration with the code: changing members also counts them.
+  // Before the member's row, in the same order as a registration with the code, because changing members also counts
+  // them.
   await db
     .updateTable("invitations")
     .set({ revoked_at: erased.at })
@@ -72,7 +73,7 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
   }
 }
 
-/** Messages to the member, including those from before the membership and those sent while logged out. */
+/** Messages to the member, including those from before the account and those sent while logged out. */
 export async function deleteMessagesTo(db: Database, member: Reachable): Promise<void> {
   const contacts = confirmedContacts(member);
   await db
@@ -86,29 +87,31 @@ export async function deleteMessagesTo(db: Database, member: Reachable): Promise
     .execute();
 }
 
-/** Letters that invite in the name of an administrator. Each has the code of that administrator, which is revoked with the account. */
+/**
+ * Invitations in the name of an administrator. Each contains that administrator's code, which is revoked with the
+ * account.
+ */
 export async function deleteInvitesOf(db: Database, id: MemberId): Promise<void> {
   await sql`delete from outbox o using invitations i where i.member_id = ${id} and i.group_id is null
     and o.kind = 'invitation' and strpos(o.body, i.code) > 0`.execute(db);
 }
 
-/** An address that a member only typed may belong to another person with messages of their own. */
+/** An unconfirmed address may belong to another person, who has messages of their own. */
 export const confirmedContacts = (member: Reachable): string[] => [
   ...(member.email && member.email_confirmed_at ? [member.email] : []),
   ...(member.phone && member.phone_confirmed_at ? [member.phone] : []),
 ];
 
-/** Stored answers to administrators about the member, kept in case an administrator's call is repeated. */
+/** Stored answers to administrators' calls about the member. */
 export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<void> {
-  // Only administrators who acted on the member have such answers, and the log names them: so not all answers are
-  // read.
+  // Only administrators who acted on the member have such answers, and the log names them, so this reads only theirs.
   await sql`delete from idempotency where member_id in (select actor_id from log_persons)
     and (answer_text like ${`%${id}%`} or answer::text like ${`%${id}%`})`.execute(db);
 }
 
 /**
- * Open requests for a new password, with the typed identifier. They concern this account alone: nobody else has its
- * e-mail, phone or user name.
+ * Open requests for a new password, with the typed identifier. Nobody else has the account's e-mail, phone or user
+ * name.
  */
 export async function deleteJobsNaming(
   db: Database,
@@ -120,7 +123,7 @@ export async function deleteJobsNaming(
   );
 }
 
-/** A withdrawal's address may be one that the person uses elsewhere. */
+/** A withdrawal's address may be one that the person uses elsewhere, too. */
 export async function blankAddresses(db: Database, id: MemberId): Promise<void> {
   await db
     .updateTable("transactions")
@@ -130,7 +133,10 @@ export async function blankAddresses(db: Database, id: MemberId): Promise<void> 
     .execute();
 }
 
-/** The reasons that a member gave for trades, with the salts of their hashes. The hashes stay in the books, and nobody can confirm a guess with them. */
+/**
+ * The member's reasons for trades, with the salts of their hashes. The hashes stay in the books; without the salts,
+ * nobody can confirm a guess.
+ */
 export async function blankReasons(db: Database, id: MemberId): Promise<void> {
   await db
     .updateTable("trade_forecasts")

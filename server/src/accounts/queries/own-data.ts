@@ -4,18 +4,18 @@ import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** A table with one row for each thing of a member, and its column with the id of the thing. */
+/** A table with one row for each of a member's things, and the column with that thing's id. */
 type Things = readonly [table: keyof Tables, id: string];
 
 interface Place<Table extends keyof Tables = keyof Tables> {
   readonly from: Table;
-  /** The exported columns. Hashes, tokens and the texts of messages, which contain links, are left out. */
+  /** The exported columns. Hashes, tokens, and the texts of messages, which contain links, are left out. */
   readonly columns: readonly string[];
   /** Unique among one member's rows, and the order of the export. */
   readonly key: string;
-  /** The column with the member's id, or with the id of one of their things. */
+  /** The column with the member's id, or with the id of something that belongs to them. */
   readonly of: string;
-  /** Where that thing is found, if it is not the member. */
+  /** The table that links this id to the member, if it is not the member's own id. */
   readonly within?: Things;
 }
 
@@ -26,7 +26,10 @@ const place = <Table extends keyof Tables>(
   within?: Things,
 ): Place<Table> => ({ from, of, key: columns[0], columns, ...(within && { within }) });
 
-/** Every table with rows about a member besides their own row, or with what they wrote as an administrator. A new such table needs an entry here. */
+/**
+ * Every table with rows about a member besides their own row, or with what an administrator wrote. A new table of this
+ * kind needs an entry here.
+ */
 export const ownPlaces = {
   sessions: place("sessions", "member_id", [
     "id",
@@ -136,7 +139,7 @@ export const ownPlaces = {
     ["id", "group_id", "number", "name", "state", "started_at", "ends_at", "ended_at", "amount"],
     ["standings", "round_id"],
   ),
-  // The exported trades and purchases say how many there are.
+  // The export states the number of the exported trades and purchases.
   standings: place("standings", "member_id", [
     "round_id",
     ...figureColumns.filter((column) => column !== "risks"),

@@ -21,7 +21,7 @@ export async function findResetLink(
     .executeTakeFirst();
 }
 
-/** Uses the link once: of any number of tries, one succeeds. */
+/** Uses the link: out of any number of tries, one succeeds. */
 export async function useResetLink(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable("reset_links")
@@ -34,7 +34,7 @@ export async function useResetLink(db: Database, tokenHash: Buffer, now: Date): 
   return used !== undefined;
 }
 
-/** A changed password invalidates every other requested link. */
+/** A changed password invalidates all other reset links. */
 export async function voidResetLinks(db: Database, member: MemberId, now: Date): Promise<void> {
   await db
     .updateTable("reset_links")

@@ -14,21 +14,21 @@ import { writeAheadLog } from "./write-ahead-log.ts";
 
 export interface MadeBackup {
   readonly bytes: number;
-  /** Everything that was acknowledged before this moment is in the backup. */
+  /** The backup has everything that was acknowledged before this time. */
   readonly until: Date;
 }
 
 /**
- * Copies the embedded database to a file while it runs, by PostgreSQL's own rules for that: its files as they are, and
- * the write-ahead log from before the first to after the last of them. The secret key is not in it. The file gets its
- * name when it is complete and on disk.
+ * Copies the embedded database to a file while it runs, by PostgreSQL's own rules: its files as they are, and the
+ * write-ahead log from before the first file to after the last one. The secret key is not in the backup. The file gets
+ * its final name once it is complete and on disk.
  */
 export async function backUpCluster(
   target: DatabaseTarget,
   { cluster, file }: { cluster: string; file: string },
 ): Promise<MadeBackup> {
   const client = new pg.Client({ ...target, application_name: "paperchain backup" });
-  // A lost connection fails the query that runs; without a listener it would end the process as well.
+  // A lost connection fails the running query. Without a listener, its error event would end the process too.
   client.on("error", () => {});
   await client.connect();
   const draft = `${file}.draft`;
@@ -37,10 +37,10 @@ export async function backUpCluster(
     until = end;
   };
   try {
-    // Opened before it may be removed: it could be the draft of another backup that is being made.
+    // Fails if there is a draft already, before anything may remove it: it could be another backup in progress.
     const output = await atPlace(file, () => open(draft, "wx", 0o600));
     try {
-      // The fastest level: the database's files shrink to a quarter or less even so.
+      // The fastest compression level. Even so, the database's files shrink to a quarter or less.
       const packed = writeTar(entries(client, cluster, note));
       await pipeline(packed, createGzip({ level: 1 }), output.createWriteStream({ flush: true }));
       return await atPlace(file, async () => {
@@ -65,13 +65,13 @@ async function* entries(
   const major = Math.floor(Number(await ask(client, "show server_version_num")) / 10_000);
   yield textEntry(beginName, beginText(major));
   // Until this connection ends, the slot keeps the write-ahead log that the backup needs.
-  // Its name is this connection's own, because two backups may be made at once.
+  // Its name is unique to this connection, because two backups may run at once.
   await client.query(
     "select pg_create_physical_replication_slot('paperchain_backup_' || pg_backend_pid(), true, true)",
   );
   await client.query("select pg_backup_start('paperchain', fast => true)");
   yield* inCluster(clusterFiles(cluster));
-  // Asked before the end, so that it is not too late by a commit.
+  // Reads the time before the end, so that no later commit counts as included.
   const until = new Date(String(await ask(client, "select clock_timestamp()::text")));
   const { rows } = await client.query(
     "select labelfile, spcmapfile, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)",
@@ -96,7 +96,10 @@ async function* fromOne(entry: TarEntry) {
   yield entry;
 }
 
-/** Also not one that was made while the files were copied: recovery would make it anew, in the running one's place. */
+/**
+ * Also refuses a tablespace that was made during the copy: recovery would create it again, in the place of the running
+ * database's.
+ */
 async function requireNoTablespace(client: pg.Client, { spcmapfile }: { spcmapfile: string }): Promise<void> {
   const made = await ask(
     client,

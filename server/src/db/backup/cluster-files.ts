@@ -5,22 +5,22 @@ import { clusterPathProblem } from "./cluster-path.ts";
 import type { TarEntry } from "./tar.ts";
 
 /**
- * Directories whose content a starting database makes anew; PostgreSQL's manual names them. They are in every backup,
- * empty, also where one is a link to another disk: the database does not start without them.
+ * Directories whose content PostgreSQL recreates at its start; its manual names them. A backup includes them empty,
+ * even if one is a link to another disk, because the database does not start without them.
  */
 const emptied = [
   ...["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify"],
   ...["pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
 ];
-/** Files of the running database, of its temporary tables' sorts, and of an earlier backup. */
+/** Files of the running process, of sorts and temporary tables, and of an earlier backup. */
 const leftOut =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init(\.\d+)?|pgsql_tmp.*|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;
 const control = "global/pg_control";
 const chunkBytes = 1 << 18;
 
 /**
- * The files of a cluster for a backup while it runs. The control file comes last, as in PostgreSQL's own backups. Files
- * that vanish meanwhile belong to dropped tables, and are left out.
+ * The files of a running cluster, for a backup. The control file comes last, as in PostgreSQL's own backups. Files that
+ * vanish during the copy belong to dropped tables and are left out.
  */
 export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
   for (const name of emptied) yield directoryEntry(`${name}/`);
@@ -44,11 +44,11 @@ async function* filesBelow(cluster: string, path: string): AsyncGenerator<TarEnt
   }
 }
 
-/** Restored, a link would lead into the database that the backup is of. */
+/** In a restored database, a link would lead into the original database. */
 const elsewhere = (path: string) =>
   `${path} is neither a file nor a directory. A backup has only what is inside the database's directory: bring there what a link leads to (a tablespace, for example), or use PostgreSQL's own tools.`;
 
-/** One file as it is while it is read; nothing if it is gone. */
+/** The content of one file at this moment; nothing if the file is gone. */
 export async function* fileEntry(file: string, name: string): AsyncGenerator<TarEntry> {
   const handle = await open(file).catch(unlessGone);
   if (!handle) return;
@@ -80,7 +80,7 @@ async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** The database writes this file in place: two equal looks one after the other saw no half of a write. */
+/** The database overwrites this file in place. Two equal reads in a row prove that neither saw half a write. */
 async function readUnchanged(file: string): Promise<Buffer> {
   for (let last = await readFile(file); ; ) {
     const now = await readFile(file);

@@ -1,6 +1,6 @@
 import { ConfigProblem } from "../../config.ts";
 
-/** The first and the last entry of a backup: what it fits, and that it is complete. */
+/** The first and last entry of a backup: the first says what the backup fits, the last that it is complete. */
 export const beginName = "paperchain-backup.json";
 export const endName = "paperchain-backup-end.json";
 
@@ -15,7 +15,7 @@ export function endText(until: Date): string {
   return JSON.stringify({ until });
 }
 
-/** A copy of the files fits only the same major version of PostgreSQL and the same kind of machine. */
+/** A copy of the files works only with the same major version of PostgreSQL and the same kind of machine. */
 export function requireFit(text: string, postgresMajor: number): void {
   const begin = JSON.parse(text);
   if (begin.format !== format) throw new ConfigProblem("This backup is of another version of Paperchain.");
@@ -26,7 +26,7 @@ export function requireFit(text: string, postgresMajor: number): void {
   }
 }
 
-/** The moment up to which a backup has everything. */
+/** The backup has everything up to this time. */
 export function readUntil(text: string): Date {
   return new Date(JSON.parse(text).until);
 }

@@ -62,7 +62,7 @@ test("clubs that share a directory delete no files of each other, and each knows
 test("administrators and /metrics are told when the last one succeeded, and when one failed or none came", async () => {
   const begin = new Date("2026-03-01T12:00:00Z");
   const directory = temporaryDirectory();
-  // There is no database at this address, so making a backup fails.
+  // No database listens at this address, so the backup fails.
   const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: directory };
   const open = () => openNightlyBackups({ directory, origin, backupsMax: 2 }, database, begin);
   const { server, admin } = await withAdmin({ backups: await open() });
@@ -78,11 +78,11 @@ test("administrators and /metrics are told when the last one succeeded, and when
   expect(await told()).toEqual([{ lastAt: null }, ["backup"], "Nan"]);
 
   const lastAt = "2026-03-02T14:00:00.000Z";
-  const standing = { since: begin.toISOString(), succeededAt: lastAt };
-  writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(standing));
+  const note = { since: begin.toISOString(), succeededAt: lastAt };
+  writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(note));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
-  // One that is being made raises no alarm, until it takes longer than any job may.
-  const running = { ...standing, startedAt: server.context.clock().toISOString() };
+  // A running backup raises no alarm until it takes longer than any job may.
+  const running = { ...note, startedAt: server.context.clock().toISOString() };
   writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(running));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
   const backups = await open();
@@ -92,7 +92,7 @@ test("administrators and /metrics are told when the last one succeeded, and when
 
   await expect(server.context.backups?.make(server.context.clock())).rejects.toThrow();
   expect(await told()).toEqual([{ lastAt }, ["backup"], "0.001"]);
-  // A later start knows it too.
+  // The state survives a restart.
   expect(await (await open()).look(begin)).toEqual({ succeededAt: new Date(lastAt), isMissing: true });
 });
 

@@ -6,27 +6,27 @@ import { backUpCluster } from "./back-up-cluster.ts";
 import { nightlyFiles } from "./nightly-files.ts";
 import { atPlace } from "./place-problem.ts";
 
-export interface BackupStanding {
-  /** When the last one succeeded; nothing if none did. */
+export interface BackupHealth {
+  /** The time of the last successful backup; absent if none succeeded. */
   readonly succeededAt: Date | null;
-  /** Whether the last one failed, or is missing for more than a night. */
+  /** Whether the last backup failed, or is overdue by more than a night. */
   readonly isMissing: boolean;
 }
 
 /** The nightly backups of the embedded database. */
 export interface NightlyBackups {
   readonly backupsMax: number;
-  /** Makes one, deletes the oldest beyond those to keep, and notes how it went. */
+  /** Makes a backup, deletes the oldest beyond the maximum, and writes down the result. */
   make(now: Date): Promise<void>;
-  look(now: Date): Promise<BackupStanding>;
+  look(now: Date): Promise<BackupHealth>;
 }
 
-/** A night, and two hours for a backup that takes long. */
+/** A night, plus two hours for a slow backup. */
 const missingAfterMs = 26 * 3_600_000;
 
 /**
- * Backups are in a directory of their own, with a file that says how the last ones went. Not in the database: a restored
- * one would tell of the time before.
+ * Backups have a directory of their own, with a file that says how the last ones went. The database cannot hold that
+ * file: after a restore it would describe an earlier time.
  */
 export async function openNightlyBackups(
   { directory, origin, backupsMax }: { directory: string; origin: string; backupsMax: number },
@@ -50,7 +50,7 @@ export async function openNightlyBackups(
         await backUpCluster(target, { cluster, file: files.fileOf(at) });
         await files.removeOldest(backupsMax);
       } catch (error) {
-        // Where not even this can be written, the age of the last one tells.
+        // If even this cannot be written, the age of the last backup still shows the failure.
         await writeNote(files.note, { ...note, failedAt: at.toISOString() }).catch(() => {});
         throw error;
       }
@@ -72,12 +72,12 @@ export async function openNightlyBackups(
 }
 
 interface Note {
-  /** When the first start with this directory was. */
+  /** The time of the first start with this directory. */
   readonly since: string;
   readonly succeededAt?: string;
-  /** Set before each backup and removed after it: a server that is killed meanwhile leaves it. */
+  /** Set before each backup and removed after it, so it remains if the server was killed in between. */
   readonly startedAt?: string;
-  /** When the last one failed, if none succeeded after it. */
+  /** The time of the last failure, if no backup succeeded after it. */
   readonly failedAt?: string;
 }
 

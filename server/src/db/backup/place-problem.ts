@@ -14,15 +14,15 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sentence for an operator when the place of a backup takes no writes. It does not carry the error itself: what
- * watches the server's own disk would take it for that one.
+ * A sentence for the operator if a backup's directory takes no writes. It does not carry the original error, because
+ * the watch of the server's own disk would count it as an error of that disk.
  */
 export function placeProblem(place: string, error: unknown): unknown {
   const reason = reasons[String((error as NodeJS.ErrnoException | undefined)?.code)];
   return reason ? new ConfigProblem(`No backup can be written to ${place}: ${reason}.`) : error;
 }
 
-/** Does something in the place of a backup. */
+/** Runs an action on the backup's directory. */
 export async function atPlace<Result>(place: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -31,7 +31,7 @@ export async function atPlace<Result>(place: string, act: () => Promise<Result>)
   }
 }
 
-/** Whether it is of writing the backup: everything else that happens to files meanwhile is reading. */
+/** Whether the error comes from writing the backup. All other file accesses during a backup are reads. */
 export function isOfWriting(error: unknown): boolean {
   const { syscall } = (error ?? {}) as NodeJS.ErrnoException;
   return syscall === "write" || syscall === "fsync" || syscall === "close";

@@ -121,7 +121,7 @@ test("a database with a tablespace is not backed up, and says why", async () => 
   const postgres = await start(dataDir);
   const file = join(temporaryDirectory(), "one.backup");
   const cluster = join(dataDir, "cluster");
-  // In the database's own directory, where no link shows it.
+  // In the database's own directory, where no link reveals it.
   await askPostgres(postgres, "alter role current_user set allow_in_place_tablespaces = on");
   await askPostgres(postgres, "create tablespace apart location ''");
   await expect(backUpCluster(postgres.connection, { cluster, file })).rejects.toThrow("has a tablespace");

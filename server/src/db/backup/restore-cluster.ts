@@ -19,8 +19,8 @@ import { beginName, endName, readUntil, requireFit } from "./marks.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
 /**
- * Makes a cluster from a backup, where none is. PostgreSQL recovers it before it gets its name, so an existing cluster
- * is a good one here too. Returns the moment up to which it has everything.
+ * Makes a cluster from a backup, if there is no cluster yet. PostgreSQL recovers the draft before it gets its final
+ * name, so an existing cluster is always complete. Returns the time up to which the restored database has everything.
  */
 export async function restoreCluster(directory: string, file: string): Promise<Date> {
   const dataDir = await makeDataDir(directory);
@@ -63,7 +63,7 @@ async function unpack(file: string, draft: string, postgresMajor: number): Promi
   await Promise.all(both).catch(async (error: Error) => {
     reading.destroy();
     archive.destroy();
-    // Afterwards nothing writes to the draft any more, and it can be removed.
+    // After this nothing writes to the draft, so it can be removed.
     await Promise.allSettled(both);
     throw error instanceof ConfigProblem ? error : new ConfigProblem(unreadable(file, error));
   });
@@ -71,7 +71,7 @@ async function unpack(file: string, draft: string, postgresMajor: number): Promi
   return until;
 }
 
-/** Names are checked: a file from elsewhere must not write outside the draft. */
+/** Checks names, because a foreign file must not write outside the draft. */
 async function write({ name, content }: TarEntry, draft: string): Promise<void> {
   const [, path] = /^cluster\/(.+)$/s.exec(name) ?? [];
   if (path === undefined) throw new Error(`It has a file named ${name}.`);
@@ -86,7 +86,7 @@ async function handTo({ uid, gid }: Extract<PostgresUser, { kind: "other" }>, dr
   await promisify(execFile)("chown", ["-Rh", `${uid}:${gid}`, "--", draft]);
 }
 
-/** Repeats the write-ahead log, flushes everything to disk, and ends in the orderly way. */
+/** Replays the write-ahead log, flushes everything to disk, and shuts down in order. */
 async function recover({ binDir, user }: ClusterPlan, draft: string): Promise<void> {
   const single = [join(binDir, "postgres"), "--single", "-D", draft, "paperchain"];
   const { ok, output } = await runCommand(user, single, "select 1;\n");

@@ -7,15 +7,15 @@ const directoryType = "5";
 
 /** A file or a directory in an archive. */
 export interface TarEntry {
-  /** At most 100 bytes; a directory's ends in a slash. */
+  /** At most 100 bytes. A directory's name ends in a slash. */
   readonly name: string;
   readonly size: number;
   readonly content: AsyncIterable<Buffer>;
 }
 
 /**
- * An archive that every tar can read. A file that grows while it is read is cut at its size; one that shrinks is filled
- * up with zeros, as PostgreSQL's own backups do: recovery repeats what happened to it.
+ * Writes an archive that every tar can read. A file that grows while it is read is cut at its first size; a file that
+ * shrinks is filled up with zeros, as in PostgreSQL's own backups, because recovery replays the changes to it.
  */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const { name, size, content } of entries) {
@@ -46,7 +46,7 @@ export async function readTar(
     await source.exactly(padding(entry.size));
   }
   await source.exactly(blockBytes);
-  // The checksum of the compression stands at the very end, and is compared only there.
+  // The checksum of the compression is at the very end and is checked only there.
   await source.rest();
 }
 
@@ -89,7 +89,7 @@ function* zeros(count: number): Generator<Buffer> {
   for (let left = count; left > 0; left -= block.length) yield block.subarray(0, left);
 }
 
-/** A stream of bytes, taken in pieces of a known length. */
+/** A stream of bytes that is read in pieces of a known length. */
 function sliced(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { fileEntry } from "./cluster-files.ts";
 import type { TarEntry } from "./tar.ts";
 
-/** The segments of the write-ahead log from the one in which a backup began to the one in which it ended, without a gap. */
+/**
+ * The segments of the write-ahead log, without a gap, from the one in which a backup began to the one in which it
+ * ended.
+ */
 export async function* writeAheadLog(
   cluster: string,
   { labelfile, last }: { labelfile: string; last: string },
@@ -18,10 +21,10 @@ export async function* writeAheadLog(
   }
 }
 
-// Of 16 MB each, as the embedded database is made, 256 segments have the same second part of the name.
+// Segments have 16 MB, as in every embedded database; 256 of them share the middle number of the name.
 const perPart = 0x100n;
 
-/** A name is three numbers of eight hexadecimal digits: the timeline, and two that count up. */
+/** A segment's name is three hexadecimal numbers of eight digits: the timeline, and two that count up. */
 function segmentsBetween(first: string, last: string): string[] {
   const [timeline, from, to] = [first.slice(0, 8), numberOf(first), numberOf(last)];
   if (!last.startsWith(timeline) || from === undefined || to === undefined || from > to)

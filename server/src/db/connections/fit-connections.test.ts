@@ -35,7 +35,7 @@ test("on a PostgreSQL with few connections the pools shrink to what there is, an
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-  // While that server runs, and for more workers than fit.
+  // While another server runs, and for more workers than fit.
   const target = { connectionString: addressOf(connection) };
   const say = () => {};
   await expect(fitConnections(target, { servers: 1, say })).rejects.toThrow(

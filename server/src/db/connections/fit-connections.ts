@@ -2,21 +2,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ConfigProblem, TemporaryProblem } from "../../config.ts";
 import { type ConnectionCounts, connections, type DatabaseTarget, newClient } from "../connect.ts";
 
-/** For a command beside the server, and for somebody who looks after the database. */
+/** Reserved for a command beside the server, and for a database administrator. */
 const spare = 2;
 const { queries, jobs, ...fixed } = connections;
 const fixedEach = Object.values(fixed).reduce((sum, one) => sum + one, 0);
-/** Fewer could wait for each other. */
+/** With fewer connections, queries could wait for each other forever. */
 const queriesMin = 4;
 const eachMax = fixedEach + jobs + queries;
 const eachMin = fixedEach + 1 + queriesMin;
-// Connections of a server that just ended may take a moment to go.
+// Connections of a server that just ended take a moment to disappear.
 const looksMax = 5;
 const lookMs = 200;
 
 /**
- * How many connections each of some servers may open, so that the database has room for all of them. Says so if that is fewer than
- * they would use, and ends the start if they cannot work with it.
+ * How many connections each of several servers may open, so that the database has room for all of them. Logs a warning
+ * if that is fewer than they would use, and ends the start if it is too few to work.
  */
 export async function fitConnections(
   target: DatabaseTarget,
@@ -60,7 +60,7 @@ async function findRoom(target: DatabaseTarget, wanted: number): Promise<Room> {
   }
 }
 
-// A login sees only the owner of other people's connections. Processes of PostgreSQL itself have none.
+// A login sees only the owner of other logins' connections. PostgreSQL's own processes have no owner.
 const roomOf = `
   with others as (
     select usename = current_user as of_role, datname = current_database() as of_database

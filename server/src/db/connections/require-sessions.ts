@@ -6,8 +6,8 @@ import { databaseProblem } from "../is-database-gone.ts";
 const triesMax = 5;
 
 /**
- * Stops the start behind a pooler that lends a session for one transaction only, such as PgBouncer with
- * `pool_mode = transaction`. There, notifications are lost, and locks and settings land in the sessions of others.
+ * Ends the start behind a pooler that lends a session for one transaction only, such as PgBouncer with `pool_mode =
+ * transaction`. There, notifications are lost, and locks and settings end up in other clients' sessions.
  */
 export async function requireSessions(target: DatabaseTarget): Promise<void> {
   const clients: pg.Client[] = [];
@@ -15,7 +15,7 @@ export async function requireSessions(target: DatabaseTarget): Promise<void> {
     const first = await connect(target, clients);
     const session = await sessionOf(first);
     for (let tries = 1; tries <= triesMax; tries += 1) {
-      // If the first connection gave its session back, this one is lent it, and keeps it until it commits.
+      // If the first connection gave its session back, this one gets it, and keeps it until it commits.
       const other = await connect(target, clients);
       await other.query("begin");
       const isLent = (await sessionOf(other)) === session || (await sessionOf(first)) !== session;
@@ -45,7 +45,7 @@ async function sessionOf(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** PgBouncer's own words in statement mode. */
+/** PgBouncer's own words for its statement mode. */
 const refusesTransactions = (error: unknown) =>
   error instanceof Error &&
   /transaction blocks not allowed|Long transactions not allowed/.test(error.message);

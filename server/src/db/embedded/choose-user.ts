@@ -27,9 +27,9 @@ export async function chooseUser(binDir: string, dataDir: string, cluster: strin
 }
 
 /**
- * Users in order of preference. An existing cluster belongs to a user already, and only that user can open it; but
- * root takes back a cluster that it gave to the user nobody. Nobody comes last: any service of the machine may run as
- * that user.
+ * Users in order of preference. An existing cluster already belongs to a user, and only that user can open it; but root
+ * takes back a cluster that it gave to the user nobody. Nobody comes last, because any service of the machine may run
+ * as that user.
  */
 export function candidateUsers({ me, clusterOwner, folderOwner }: Facts): PostgresUser[] {
   if (me !== 0) return clusterOwner === undefined || clusterOwner.uid === me ? [{ kind: "self" }] : [];
@@ -40,7 +40,7 @@ export function candidateUsers({ me, clusterOwner, folderOwner }: Facts): Postgr
   return [{ kind: "namespace" }, ...owner, handedTo(nobody)];
 }
 
-/** The user that owns new files: in a namespace, the starter. */
+/** The user that owns new files. In a namespace, that is the starter. */
 function uidOf(user: PostgresUser, me: number): number {
   return user.kind === "other" ? user.uid : me;
 }
@@ -49,7 +49,7 @@ function handedTo({ uid, gid }: Ids): PostgresUser {
   return uid === 0 ? { kind: "namespace" } : { kind: "other", uid, gid };
 }
 
-/** Only an attempt tells: modes, access lists, mounts and container rules all matter. */
+/** Only a try can tell: modes, access lists, mounts and container rules all matter. */
 async function reaches(user: PostgresUser, binDir: string, directory: string): Promise<boolean> {
   const script = 'cd -- "$1" && exec "$2" --version';
   const tried = await runCommand(user, ["/bin/sh", "-c", script, "sh", directory, `${binDir}/postgres`]);

@@ -1,8 +1,8 @@
 import { chmod, realpath, stat } from "node:fs/promises";
 import { makeDirectory } from "../../disk/make-directory.ts";
 
-// Other users may pass through to their own subfolders, such as a database that another user runs; they may not list
-// or write.
+// Other users may enter the directory to reach their own subfolders, such as a database that another user runs. They
+// may not list it or write to it.
 const mode = 0o711;
 
 /** Returns the directory's real path, however it was reached: a running database is recognised by it. */

@@ -5,9 +5,10 @@ import { promisify } from "node:util";
 import type { PostgresUser } from "./postgres-user.ts";
 
 /**
- * Earlier versions gave root's clusters to the user nobody. If the database now runs in a namespace, its files become
- * root's. The cluster's own directory comes last: its owner says whether all is done, so an interrupted change is
- * repeated at the next start. Links are not followed: other programs of nobody could have created some.
+ * Earlier versions gave root's clusters to the user nobody. If the database now runs in a namespace, this gives its
+ * files back to root. The cluster's own directory comes last: its owner tells whether everything is done, so that the
+ * next start repeats an interrupted change. Links are not followed, because other programs of nobody could have created
+ * some.
  */
 export async function handOver(
   cluster: string,

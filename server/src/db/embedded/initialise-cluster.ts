@@ -27,8 +27,8 @@ export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
 }
 
 /**
- * The cluster is created under another name and renamed when it is complete and on disk. So an existing cluster is a
- * good one, and the remains of an interrupted start are deleted.
+ * The cluster is created under another name, and renamed once it is complete and on disk. An existing cluster is
+ * therefore complete, and the remains of an interrupted start can be deleted.
  */
 async function makeCluster(plan: ClusterPlan): Promise<void> {
   plan.log("Making the database");
@@ -37,7 +37,7 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   const initdb = [
     join(binDir, "initdb"),
     ...["--pgdata", draft, "--username", "paperchain", "--encoding", "UTF8", "--data-checksums"],
-    // The file that this writes is not used: every start brings its own.
+    // PostgreSQL does not use the hba file that this writes: every start brings its own.
     ...["--auth", "reject"],
     ...(await localeArguments(binDir, user)),
   ];
@@ -46,7 +46,7 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   await storeDraft(plan, draft);
 }
 
-/** A directory beside the cluster that the next start deletes, unless it becomes the cluster. */
+/** A directory beside the cluster. The next start deletes it unless it has become the cluster. */
 export async function makeDraft({ dataDir, user }: ClusterPlan): Promise<string> {
   const draft = await mkdtemp(join(dataDir, draftPrefix));
   if (user.kind === "other") await chown(draft, user.uid, user.gid);
@@ -60,13 +60,16 @@ export async function storeDraft({ dataDir, cluster }: ClusterPlan, draft: strin
   await syncDirectory(dataDir);
 }
 
-/** Runs a statement while nobody else can connect; it is passed by standard input, which no other process can read. */
+/** Runs a statement while nobody else can connect. It goes through standard input, which no other process can read. */
 async function tell({ binDir, user }: ClusterPlan, cluster: string, statement: string): Promise<void> {
   const single = [join(binDir, "postgres"), "--single", "-D", cluster, "postgres"];
   await demand(user, single, `${statement}\n`);
 }
 
-/** Text sorts by code point and changes case by Unicode's rules, on every machine; built in from PostgreSQL 17 on. */
+/**
+ * Text sorts by code point and changes case by Unicode's rules, the same on every machine. Built in from PostgreSQL 17
+ * on.
+ */
 async function localeArguments(binDir: string, user: PostgresUser): Promise<string[]> {
   const major = await readMajor(binDir, user);
   const builtIn = ["--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--locale", "C"];
@@ -89,7 +92,7 @@ async function demand(user: PostgresUser, command: string[], stdin?: string): Pr
 
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    // An initdb that outlived its starter may still be writing there: then deleting takes a second try.
+    // An initdb that outlived its starter may still be writing there, so deleting may need a second try.
     if (name.startsWith(draftPrefix))
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }

@@ -27,8 +27,8 @@ const fastAfterMs = 500;
 const immediateAfterMs = 60_000;
 
 /**
- * After everything was killed at once, the old database needs a moment to release its memory and its lock; until then
- * a new one is refused. If that lasts, the lock is a leftover of no process.
+ * If everything was killed at once, the old database needs a moment to release its memory and its lock; until then a
+ * new one is refused. If the refusal lasts, the lock is a leftover without a process.
  */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const lines: string[] = [];
@@ -47,7 +47,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
 async function attempt(launch: Launch, lines: string[]): Promise<Postmaster | undefined> {
   const command = [join(launch.binDir, "postgres"), "-D", launch.cluster, ...launch.settings];
   const { file, args, options } = commandAs(launch.user, command);
-  // In a session of its own, so that Ctrl-C in the terminal reaches the server alone and the server can finish first.
+  // Runs in a session of its own, so that Ctrl-C in the terminal reaches only the server, which can finish first.
   const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", "ignore", "pipe"] });
   // A server that ends without calling stop() still stops its database, without waiting for it.
   const atExit = () => child.kill("SIGINT");
@@ -63,7 +63,7 @@ async function attempt(launch: Launch, lines: string[]): Promise<Postmaster | un
       if (line.includes("ready to accept connections")) resolve(true);
     });
   });
-  // Waits for the end of its output, not for its exit: the output has the reason for a failure.
+  // Waits for the end of the output instead of the exit, because the output has the reason for a failure.
   const isReady = await Promise.race([ready, once(child, "close").catch(() => {})]);
   if (isReady !== true || child.pid === undefined) return undefined;
   return { pid: child.pid, exited, stop: stopper(child, exited) };
@@ -75,8 +75,8 @@ function turnedAway(lines: string[]): boolean {
 
 function stopper(child: ChildProcess, exited: Promise<void>): () => Promise<void> {
   return async () => {
-    // Closing connections may finish first; the remaining ones are then cut. An immediate stop, the last resort, is
-    // safe too: the next start recovers from the write-ahead log.
+    // Lets connections finish first, then cuts the remaining ones. Even an immediate stop, the last resort, is safe:
+    // the next start recovers from the write-ahead log.
     child.kill("SIGTERM");
     const timers = [
       setTimeout(() => child.kill("SIGINT"), fastAfterMs),

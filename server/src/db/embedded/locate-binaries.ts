@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { ConfigProblem } from "../../config.ts";
 
-/** The directory with `postgres` and `initdb`: the given one, else that of the npm package for this machine. */
+/** The directory with `postgres` and `initdb`: the given one, or the one in the npm package for this machine. */
 export async function locateBinaries(binDir?: string): Promise<string> {
   const packageDir = binDir ? undefined : locatePackage(`${process.platform}-${process.arch}`);
   if (packageDir) await linkLibraries(packageDir);

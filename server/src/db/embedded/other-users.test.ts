@@ -15,7 +15,7 @@ import { type RunningPostgres, type StartOptions, startPostgres } from "./start-
 vi.setConfig({ testTimeout: 120_000 });
 const sampled = { tags: ["sampled"] };
 
-// Only root can act as another user, and only root has this problem.
+// Only root can act as another user, so only root has this problem.
 describe.runIf(process.getuid?.() === 0)("started as root, programs of the user nobody", () => {
   test.each(sampleOf([0o000, 0o077], 1))("get nothing, with umask %o", sampled, async (mask) => {
     const dataDir = join(temporaryDirectory(), "data", "postgres");
@@ -96,7 +96,7 @@ async function withUmask<Result>(mask: number, work: () => Promise<Result>): Pro
   return work().finally(() => process.umask(before));
 }
 
-/** Lists the files that a program of nobody could read. */
+/** Lists the files that a program of the user nobody could read. */
 function attack(dataDir: string, { connection }: RunningPostgres): string[] {
   const script = `${import.meta.dirname}/../../testing/database/attack-database.ts`;
   const said = execFileSync(process.execPath, [script, dataDir, connection.host], { encoding: "utf8" });

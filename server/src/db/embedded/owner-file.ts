@@ -13,7 +13,7 @@ interface Owner {
 
 export interface Ownership {
   /**
-   * Call this only after the dead owner's database is stopped: until then its file says that the database may be
+   * Call this only after the dead owner's database is stopped: until then the file says that the database may be
    * running.
    */
   forgetTheDead(): Promise<void>;
@@ -24,8 +24,8 @@ export interface Ownership {
 const attemptsMax = 5;
 
 /**
- * Every process that wants the database writes its own file first and then looks at the others'. Of two that start at
- * the same moment at least one sees the other and steps back, so two never own it at once.
+ * Every process that wants the database writes its own file first, and then looks for others. If two start at the same
+ * moment, at least one sees the other and steps back, so two never own the database at once.
  */
 export async function claimOwnership(dataDir: string): Promise<Ownership> {
   const me = await myself();
@@ -74,7 +74,7 @@ async function readOwners(dataDir: string): Promise<Owner[]> {
   return owners.filter((owner) => owner !== undefined);
 }
 
-/** A file that a power cut left empty names no live process; only the id in its name is needed to remove it. */
+/** A power cut may leave an empty file. It names no live process, and the id in its name is enough to remove it. */
 async function readOwner(file: string): Promise<Owner | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;

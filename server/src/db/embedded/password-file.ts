@@ -13,9 +13,9 @@ export async function readPassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Creates a password if there is none that only the starter knows: at first, and if an earlier version or another
- * user left a file that others may read. The file is replaced after the database has accepted the password, so an
- * interrupted change is repeated at the next start.
+ * Creates a password that only the starter knows: at the first start, and if others may read the existing file, because
+ * an earlier version or another user left it. The file is replaced after the database accepted the password, so that
+ * the next start repeats an interrupted change.
  */
 export async function storePassword(
   dataDir: string,

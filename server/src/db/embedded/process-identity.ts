@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * Distinguishes a process from a later one with the same id: its start time in this boot of the machine. Undefined if
+ * Identifies a process by its start time in this boot of the machine, because process ids are reused. Undefined if
  * there is no such process, or only a zombie.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {

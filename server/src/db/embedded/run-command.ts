@@ -24,7 +24,7 @@ export function runCommand(user: PostgresUser, command: string[], stdin = ""): P
     });
     child.on("error", (error) => resolve({ ok: false, stdout, output: output + error.message }));
     child.on("close", (code) => resolve({ ok: code === 0, stdout, output }));
-    // A program that has already ended closes its end; its exit code reports the problem.
+    // A program that has already ended closes its input. Its exit code reports the problem.
     child.stdin.on("error", () => {});
     child.stdin.end(stdin);
   });

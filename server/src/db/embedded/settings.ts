@@ -4,7 +4,7 @@ export interface Address {
   tcp: boolean;
 }
 
-/** The settings of every start, so that an edited file in the cluster never decides who may connect. */
+/** The settings of every start, so that editing a file in the cluster never decides who may connect. */
 export function settings(
   address: Address,
   told: { lasting: boolean; servers: number; connectionsMax: number | undefined; hbaFile: string },
@@ -16,16 +16,17 @@ export function settings(
     port: address.port,
     unix_socket_directories: address.socketDir,
     unix_socket_permissions: "0700",
-    // A server opens up to 30. Many tests share one temporary database, each with all the connections of a server.
+    // A server opens up to 30 connections. Many tests share one temporary database server, each with all connections of
+    // a Paperchain server.
     max_connections: connectionsMax ?? (lasting ? 70 + 30 * servers : 300),
     shared_buffers: "128MB",
     // JIT compilation takes longer than our short queries run.
     jit: "off",
     fsync: lasting ? "on" : "off",
-    // A temporary database is gone before cleaning it pays, and an analysed one is not as the migrations left it.
+    // A temporary database is gone before vacuuming pays off, and analysing would change what the migrations left.
     autovacuum: lasting ? "on" : "off",
     full_page_writes: lasting ? "on" : "off",
-    // Pages that are written whole after a checkpoint are much of what an idle server writes.
+    // After a checkpoint, PostgreSQL writes changed pages whole: much of what an idle server writes.
     wal_compression: "on",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -33,7 +34,8 @@ export function settings(
     logging_collector: "off",
     log_line_prefix: "",
     log_checkpoints: "off",
-    // Not "error": the message of a refused statement can quote a member's input, and the server handles it anyway.
+    // Not "error", because the message of a refused statement can quote a member's input. The server handles such
+    // errors itself.
     log_min_messages: "log",
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,7 +1,10 @@
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import type { PostgresUser } from "./postgres-user.ts";
 
-/** A Unix socket's path may have about 100 characters, which a data directory or TMPDIR can exceed: hence plain /tmp. */
+/**
+ * The path of a Unix socket has at most about 100 characters, which a data directory or TMPDIR can exceed. Hence plain
+ * /tmp.
+ */
 const prefix = "/tmp/paperchain-";
 
 export async function makeSocketDir(user: PostgresUser): Promise<string> {

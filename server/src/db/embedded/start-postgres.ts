@@ -26,11 +26,11 @@ export interface RunningPostgres {
 export interface StartOptions {
   /** The directory of the cluster and its other files; created if missing. */
   dataDir: string;
-  /** PostgreSQL's programs in another directory than npm's, e.g. /usr/lib/postgresql/15/bin. */
+  /** A directory with other PostgreSQL programs than npm's, such as /usr/lib/postgresql/15/bin. */
   binDir?: string;
-  /** Listens on 127.0.0.1 too, with a password. Otherwise the database is reachable through a private socket only. */
+  /** Whether to listen on 127.0.0.1 too, with a password. Otherwise only a private socket reaches the database. */
   tcpPort?: number;
-  /** False for a temporary database: it need not survive a power cut, and creates and drops databases faster. */
+  /** False for a temporary database, which need not survive a power cut, and creates and drops databases faster. */
   lasting?: boolean;
   /** How many servers share it; one by default. */
   servers?: number;

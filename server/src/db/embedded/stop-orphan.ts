@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { commandLine, processIdentity } from "./process-identity.ts";
 
 /**
- * The database of a killed server keeps running. The next owner of the directory stops it in the orderly way, which
- * loses nothing.
+ * Stops the database of a killed server, which keeps running. The next owner of the directory stops it in the orderly
+ * way, which loses nothing.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = await lockedBy(cluster);

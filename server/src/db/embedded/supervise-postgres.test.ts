@@ -58,9 +58,9 @@ async function aSupervisedDatabase(rule = restartRule) {
   const dataDir = await madeDatabase();
   const postgres = await startPostgres({ dataDir });
   const said: string[] = [];
-  const kept = supervisePostgres(postgres, (line) => said.push(line), rule);
-  onTestFinished(() => kept.stop());
-  return { dataDir, postgres, said, ...kept };
+  const supervised = supervisePostgres(postgres, (line) => said.push(line), rule);
+  onTestFinished(() => supervised.stop());
+  return { dataDir, postgres, said, ...supervised };
 }
 
 async function kill(postgres: RunningPostgres): Promise<void> {

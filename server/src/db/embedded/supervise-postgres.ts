@@ -21,7 +21,7 @@ export function supervisePostgres(
   const stopping = new AbortController();
   const { signal } = stopping;
   const lost = Promise.withResolvers<Error>();
-  const keep = async () => {
+  const supervise = async () => {
     const tries: number[] = [];
     while (await endsByItself(postgres, signal)) {
       let problem: Error | undefined = new Error("");
@@ -41,18 +41,18 @@ export function supervisePostgres(
       if (!signal.aborted) log("The database runs again.");
     }
   };
-  const keeping = keep();
+  const supervising = supervise();
   return {
     lost: lost.promise,
     stop: async () => {
       stopping.abort();
-      await keeping;
+      await supervising;
       await postgres.stop();
     },
   };
 }
 
-/** Waits for its end, and returns whether nobody asked for it. */
+/** Waits for the end, and returns whether it was unexpected. */
 async function endsByItself(postgres: RunningPostgres, signal: AbortSignal): Promise<boolean> {
   const asked = Promise.withResolvers<void>();
   const onAbort = () => asked.resolve();
@@ -63,7 +63,7 @@ async function endsByItself(postgres: RunningPostgres, signal: AbortSignal): Pro
   return !signal.aborted;
 }
 
-/** Returns why it did not start. */
+/** Returns why the database did not start. */
 async function startAfter(
   waitMs: number,
   postgres: RunningPostgres,

@@ -7,7 +7,7 @@ export interface Found {
   readonly leader: Leader & { readonly address: string };
   /** The connection over which it was proven. */
   readonly client: pg.Client;
-  /** When the proof was asked for. */
+  /** When the proof was requested. */
   readonly askedAt: Moment;
 }
 
@@ -16,7 +16,7 @@ export interface Search {
   readonly problems: readonly { readonly address: string; readonly message: string }[];
 }
 
-/** Asks all hosts at once. The first that proves to be the leader is taken, unless its timeline is an old one. */
+/** Asks all hosts at once, and takes the first that proves to be the leader, unless its timeline is old. */
 export async function findLeader(
   addresses: readonly string[],
   timelineMin: number,
@@ -42,7 +42,7 @@ async function tryAddress(
 ): Promise<Found> {
   const client = new pg.Client({ connectionString: address, application_name: "paperchain leader" });
   clients.push(client);
-  // A lost connection fails the question that waits; without a listener it would end the process as well.
+  // A lost connection fails the waiting query. Without a listener, its error event would end the process too.
   client.on("error", () => {});
   const late = setTimeout(() => cut(client), msMax);
   try {

@@ -11,7 +11,7 @@ import { type FollowedLeader, type Following, followLeader } from "./follow-lead
 const proofMsMax = 1_500;
 const quick = { proofEveryMs: 20, proofMsMax, patienceMs: 0 };
 const patience = { timeout: 60_000 };
-/** No timer ends the term: only the look at each answer is left. */
+/** No timer ends the term, so only the check of each answer remains. */
 const unwatched = { ...quick, proofEveryMs: 3_600_000 };
 
 test("of several hosts, the one that takes writes is followed, and another when that changes", async () => {
@@ -44,7 +44,7 @@ test("a database that was frozen for longer than a proof lasts is not believed w
     () => "answered",
     (error) => error,
   );
-  // The question is on its way, and its answer waits at the door for longer than the proof lasts.
+  // The question was sent, and its answer waits at the proxy for longer than the proof lasts.
   host.door.freeze();
   const late = client.query("select 2 as two").catch((error) => error);
   await wait(2 * proofMsMax);
@@ -61,7 +61,7 @@ test("a server that was frozen itself does not let an answer out either", async 
   const { pool } = await follow([host.address], unwatched);
   const client = await pool.connect();
   const late = client.query("select 1").catch((error) => error);
-  // Nothing of this process runs meanwhile, no timer either.
+  // Nothing in this process runs meanwhile, not even a timer.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * proofMsMax);
   expect(await late).toSatisfy(isDatabaseGone);
   client.release(true);
@@ -101,7 +101,7 @@ test("a connection that is cut before a pool listens to it does not end the proc
   await ended;
 });
 
-/** A database of its own behind a door of its own, as if it were another machine. */
+/** A database of its own behind a proxy of its own, as if it were another machine. */
 async function aHost() {
   const { target, drop } = await ownDatabase();
   const { door, port } = await aDoor();

@@ -14,7 +14,7 @@ export interface FollowedLeader {
 }
 
 export interface Following {
-  /** How often the leader is asked for a proof. */
+  /** How often the leader has to prove itself. */
   readonly proofEveryMs?: number;
   readonly proofMsMax?: number;
   /** How long the first search may take. */
@@ -23,12 +23,12 @@ export interface Following {
 }
 
 const searchEveryMs = 500;
-// A host that does not answer must not hold up the others for long: one of them may be the leader by now.
+// A host that does not answer must not delay the others for long, because one of them may be the leader by now.
 const searchMsMax = 3_000;
 
 /**
- * Finds the host that takes writes, proves again and again that it is still the leader, and finds the next one when it is
- * not. Connections to the one before are cut.
+ * Finds the host that takes writes, checks regularly that it is still the leader, and finds the next one when it is
+ * not. Connections to the previous leader are cut.
  */
 export async function followLeader(
   addresses: readonly string[],
@@ -53,7 +53,7 @@ export async function followLeader(
     while (current.isProven()) {
       const askedAt = momentNow();
       const proven = proveLeader(client).then(() => current.prove(askedAt));
-      // Not answered in time, not answered at all, or over because somebody doubts it: all end the term.
+      // A late answer, no answer, and a term that somebody doubts all end the term.
       await Promise.race([proven, expiry(current, proofEveryMs / 4)]).catch(() => current.end());
       if (current.isProven()) await rest(proofEveryMs);
     }
@@ -85,7 +85,7 @@ export async function followLeader(
   };
 }
 
-/** Waits until a term cannot be proven any more. */
+/** Waits until the term can no longer be proven. */
 async function expiry(term: Term, everyMs: number): Promise<void> {
   while (term.isProven()) await wait(everyMs, undefined, { ref: false });
 }
@@ -103,5 +103,5 @@ async function findFirst(addresses: readonly string[], patienceMs: number): Prom
   }
 }
 
-/** Without the login. */
+/** The host's address without the login. */
 const hostOf = (address: string) => new URL(address).host;

@@ -4,18 +4,18 @@ import { askLeader } from "./prove-leader.ts";
 import { cut, type Term } from "./term.ts";
 
 interface Terms {
-  /** The term that runs, if a leader is known. */
+  /** The current term, if a leader is known. */
   now(): Term | undefined;
-  /** Ends a term early: a new connection reached another server. */
+  /** Ends a term early, because a new connection reached another server. */
   doubt(term: Term): void;
 }
 
-// The driver tells a caller nothing before one of these.
+// Events after which the driver answers a caller.
 const answers = new Set<string | symbol>(["readyForQuery", "errorMessage"]);
 
 /**
- * A class of clients for the driver's pools. Each connects to the leader of the term in which it was made. It lets no
- * answer out unless the leader was proven a moment ago: a leader that was frozen and replaced answers with old rows when
+ * A class of clients for the driver's pools. Each connects to the leader of the term in which it was made. It passes on
+ * no answer unless the leader was proven a moment ago: a leader that was frozen and replaced answers with old rows when
  * it wakes.
  */
 export function leaderClient(terms: Terms): typeof pg.Client {
@@ -27,7 +27,7 @@ export function leaderClient(terms: Terms): typeof pg.Client {
       const given = typeof config === "string" ? { connectionString: config } : config;
       super({ ...given, ...(term && { connectionString: term.address }) });
       this.#term = term;
-      // A pool listens only after the connection is made; until then a cut would end the process.
+      // A pool listens for errors only once the connection is made. Until then, cutting it would end the process.
       this.on("error", () => {});
       const { connection } = this;
       const emit = connection.emit.bind(connection);
@@ -60,7 +60,7 @@ export function leaderClient(terms: Terms): typeof pg.Client {
         throw error;
       });
       if (leader.identity === term.identity) return this;
-      // A proxy leads new connections to another server already.
+      // A proxy already leads new connections to another server.
       terms.doubt(term);
       throw new NoLeader();
     }

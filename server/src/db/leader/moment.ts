@@ -1,4 +1,4 @@
-/** A moment by two clocks: one that runs evenly but stands still while the machine sleeps, and the time of day. */
+/** A moment by two clocks: a steady one, which stands still while the machine sleeps, and the time of day. */
 export interface Moment {
   readonly steadyMs: number;
   readonly wallMs: number;
@@ -6,6 +6,6 @@ export interface Moment {
 
 export const momentNow = (): Moment => ({ steadyMs: performance.now(), wallMs: Date.now() });
 
-/** By the clock that says more. A time of day that is set forward only makes the time seem longer, which is safe. */
+/** The larger of the two differences. If the time of day is set forward, the time only seems longer, which is safe. */
 export const msBetween = (from: Moment, to: Moment): number =>
   Math.max(to.steadyMs - from.steadyMs, to.wallMs - from.wallMs);

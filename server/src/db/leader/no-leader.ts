@@ -1,4 +1,4 @@
-/** No host of DATABASE_URL is known to take writes at the moment. Callers are told to try again. */
+/** Thrown if no host of DATABASE_URL is known to take writes at the moment. Callers are told to try again. */
 export class NoLeader extends Error {
   /** PostgreSQL's code for a failed connection. */
   readonly code = "08006";

@@ -9,7 +9,7 @@ export interface Leader {
   readonly timeline: number;
 }
 
-/** The leader at the other end of a connection; throws if that server takes no writes. */
+/** Identifies the leader at the other end of a connection. Throws if that server takes no writes. */
 export async function askLeader(client: pg.Client): Promise<Leader> {
   const { rows } = await client.query<{ takes: boolean; started: string; wal: string | null }>(`
     select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as takes,
@@ -22,9 +22,9 @@ export async function askLeader(client: pg.Client): Promise<Leader> {
 }
 
 /**
- * Commits a few bytes. With synchronous replication the commit is answered only after another server has it too, which
- * takes nothing from a leader that was replaced. So an answer proves that no other leader was chosen before the
- * question was sent.
+ * Proves the leader by committing a few bytes. With synchronous replication, the commit is answered only once another
+ * server has it too, and no server takes it from a leader that was replaced. An answer therefore proves that no other
+ * leader was chosen before the question was sent.
  */
 export async function proveLeader(client: pg.Client): Promise<void> {
   await client.query("select pg_logical_emit_message(true, 'paperchain', '')");

@@ -15,7 +15,7 @@ test("a proof ends by either clock: on a machine that slept, and where the time 
   expect(isProvenAfter(10, 6_001)).toBe(false);
   expect(isProvenAfter(6_001, -60_000)).toBe(false);
 
-  // Asked before the machine slept, answered after it.
+  // Asked before the machine slept, and answered after it.
   term.prove({ steadyMs: begin.steadyMs + 10, wallMs: begin.wallMs + 10 });
   expect(isProvenAfter(20, 60_000)).toBe(false);
   term.prove({ steadyMs: begin.steadyMs + 20, wallMs: begin.wallMs + 60_000 });

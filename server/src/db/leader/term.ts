@@ -3,12 +3,12 @@ import { type Moment, momentNow, msBetween } from "./moment.ts";
 import { NoLeader } from "./no-leader.ts";
 import type { Leader } from "./prove-leader.ts";
 
-/** The time from when a server was proven to be the leader until that could not be proven any more. */
+/** The time from a server's first proof as leader until it can no longer be proven. */
 export interface Term extends Leader {
   readonly address: string;
-  /** Whether the last proof is recent enough: nobody can have become leader since. */
+  /** Whether the last proof is recent enough that nobody can have become leader since. */
   isProven(): boolean;
-  /** Notes a proof, by the moment at which it was asked for. */
+  /** Records a proof under the moment at which it was requested. */
   prove(askedAt: Moment): void;
   /** Cuts a client's connection when the term ends. */
   join(client: pg.Client): void;
@@ -16,8 +16,8 @@ export interface Term extends Leader {
 }
 
 /**
- * `proofMsMax` is how long a proof lasts. It must be shorter than a silent leader keeps its office: with Patroni, `ttl`
- * less `loop_wait`.
+ * `proofMsMax` is how long a proof lasts. It must be shorter than the time after which a silent leader is replaced:
+ * with Patroni, `ttl` minus `loop_wait`.
  */
 export function beginTerm(
   leader: Leader & { address: string },

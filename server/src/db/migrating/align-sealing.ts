@@ -1,11 +1,12 @@
 import type pg from "pg";
 
-/** The tables whose rows are numbered by the transactions that wrote them. */
+/** The tables whose rows have the number of the transaction that wrote them. */
 const numberedTables = ["journal", "transactions", "closed_trades", "polls"];
 
 /**
- * A dump that is restored into another PostgreSQL finds smaller transaction numbers there than those of its rows. New
- * rows would seem to be sealed already, and would never be. So their numbers are moved above all sealed ones.
+ * A dump that is restored into another PostgreSQL finds transaction numbers there that are smaller than those in its
+ * rows. New rows would seem to be sealed already and would never be sealed. This sets an offset, so that their numbers
+ * come after all sealed ones.
  */
 export async function alignSealing(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ behind: boolean; offset: string }>(`

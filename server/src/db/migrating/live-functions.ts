@@ -17,7 +17,8 @@ export async function dropFunctions(client: pg.Client): Promise<void> {
   const named = (kind: "trigger" | "view" | "function") =>
     created.filter((object) => object.startsWith(`${kind} `)).map((object) => object.slice(kind.length + 1));
   for (const trigger of named("trigger")) await drop(client, `trigger if exists ${trigger}`);
-  // All of a kind in one statement, because views read other views. Views first, because they call functions.
+  // Drops all of a kind in one statement, because views read other views. Views come first, because they call
+  // functions.
   for (const kind of ["view", "function"] as const)
     if (named(kind).length > 0) await drop(client, `${kind} if exists ${named(kind).join(", ")}`);
 }
@@ -59,7 +60,7 @@ async function listObjects(client: pg.Client): Promise<string[]> {
   return rows.map(({ object }) => object);
 }
 
-/** A lost connection or a deadlock keeps its own error: the update is tried again. */
+/** A lost connection or a deadlock keeps its own error, because the update is then tried again. */
 export function updateFailed(what: string, cause: unknown): unknown {
   if (isDatabaseGone(cause)) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);

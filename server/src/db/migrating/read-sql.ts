@@ -21,7 +21,7 @@ export interface Functions {
   readonly checksum: string;
 }
 
-/** The SQL that makes a database of one version. */
+/** The SQL of one version. */
 export interface VersionSql {
   readonly migrations: readonly Migration[];
   readonly functions: Functions;
@@ -42,7 +42,7 @@ export const functionsOf = (files: readonly SqlFile[]): Functions => ({
   checksum: checksumOf(JSON.stringify(files)),
 });
 
-/** The functions, views and triggers of each noun, in its folder. The order is that of the files' names, which no two share. */
+/** The functions, views and triggers in the nouns' folders. They are sorted by file name, which is unique. */
 async function readFunctions(): Promise<SqlFile[]> {
   const paths = await readdir(source, { recursive: true });
   const files = paths.filter((path) => path.endsWith(".sql") && !isOther.test(path));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 
-/** Reads the database's current time, not that of the transaction's beginning. */
+/** Reads the database's current time, not the start time of the transaction. */
 export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;

@@ -7,13 +7,13 @@ export const changesChannel = "paperchain";
 /** A member whose sessions or rights changed; the database's triggers send the id. */
 export const sessionsChannel = "paperchain_sessions";
 
-/** A changed price, scenario or feed state; the listener reads from the database which. */
+/** A changed price, scenario or feed state. The listener reads from the database what changed. */
 export const marketChannel = "paperchain_market";
 
-/** A changed group; the database's triggers send it, and the listener reads all groups again. */
+/** A changed group. The database's triggers send it, and the listener reads all groups again. */
 export const groupsChannel = "paperchain_groups";
 
-/** Reaches every listening server after the transaction commits, and none if it does not. */
+/** Every listening server gets the notification after the transaction commits. If it does not commit, none does. */
 export async function sendNotification(tx: Database, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }

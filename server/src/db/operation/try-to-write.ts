@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 
 /**
- * Writes a megabyte and rolls back. If that works there is room for more than the next row: with less, the server
- * would report by turns that it can write and that it cannot.
+ * Writes a megabyte and rolls back. A smaller amount would prove room for the next row only, and the server would
+ * report alternately that it can write and that it cannot.
  */
 export async function tryToWrite(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {

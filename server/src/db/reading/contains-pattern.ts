@@ -1,2 +1,2 @@
-/** A LIKE pattern for text that contains the typed text; a typed % or _ is literal. */
+/** A LIKE pattern for values that contain the typed text. A typed % or _ is literal. */
 export const containsPattern = (typed: string) => `%${typed.replace(/[\\%_]/g, "\\$&")}%`;

@@ -2,7 +2,10 @@ import { statusCountMax } from "@paperchain/core/list-reach.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 
-/** The number of rows under each condition. One more than are counted means that there are more: the rest is not read. */
+/**
+ * The number of rows under each condition, up to the maximum plus one, which means that there are more. It does not
+ * read the rest.
+ */
 export async function countUpTo<Name extends string>(
   db: Database,
   table: "outbox" | "kyc_documents" | "support_messages",

@@ -6,9 +6,14 @@ import { preparedPlan } from "./prepared-plans.ts";
 export interface JsonRows<Row> {
   /** The rows of a statement as one value, in the order of their ids. */
   of(listed: RawBuilder<Row>, order: Order): RawBuilder<Written<Row>>;
-  /** The rows of such a value. */
+  /** Parses the rows of such a value. */
   read(written: Written<Row>): Row[];
-  list(db: Database, listed: RawBuilder<Row>, order: Order, kept?: { preparesPlan: boolean }): Promise<Row[]>;
+  list(
+    db: Database,
+    listed: RawBuilder<Row>,
+    order: Order,
+    options?: { preparesPlan: boolean },
+  ): Promise<Row[]>;
 }
 
 /** Rows whose amounts and times are still texts. */
@@ -16,7 +21,7 @@ export type Written<Row> = (Row & Record<string, unknown>)[];
 
 type Order = "asc" | "desc";
 
-/** An integer or a decimal travels as a text, because a number in JSON is not exact. */
+/** Integers and decimals travel as texts, because a number in JSON is not exact. */
 type KindOf<Value> =
   NonNullable<Value> extends bigint
     ? "integer"
@@ -25,8 +30,8 @@ type KindOf<Value> =
       : "decimal" | "plain";
 
 /**
- * Rows that arrive as one JSON text: the driver takes each column of each row apart, and that cost the server's thread more
- * than the rest of a list.
+ * Rows that arrive as one JSON text. The driver would parse each column of each row separately, which cost the server's
+ * thread more than the rest of a list.
  */
 export function jsonRows<Row extends { readonly id: unknown }>(
   columns: {
@@ -46,8 +51,8 @@ export function jsonRows<Row extends { readonly id: unknown }>(
     }
     return written;
   };
-  const list: JsonRows<Row>["list"] = async (db, listed, order, kept) => {
-    const mark = kept?.preparesPlan ? preparedPlan : sql``;
+  const list: JsonRows<Row>["list"] = async (db, listed, order, options) => {
+    const mark = options?.preparesPlan ? preparedPlan : sql``;
     const { rows } = await sql<{
       listed: Written<Row>;
     }>`select ${mark} ${of(listed, order)} as listed`.execute(db);

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 
-const mark = "/* kept plan */";
+const mark = "/* prepared plan */";
 
 /**
- * This mark stands after the first word of a statement. Each connection then parses the statement once; after five plans for
- * the values at hand, the database may keep one for all values. To plan a list of a member takes it longer than to read the
- * list. The answer's columns must not come from the `*` of a table: the database refuses a kept statement once a migration
- * has added one. And the statement must have few texts, because each of them is kept: a caller's choices are parameters, or
- * some few values.
+ * This mark after the first word of a statement has each connection parse the statement once. After five plans for
+ * given values, the database may cache one plan for all values. Planning a member's list takes the database longer than
+ * reading it. Two conditions: the answer's columns must not come from a table's `*`, because the database refuses a
+ * prepared statement once a migration has added a column; and a statement must have few different texts, because each
+ * one is stored, so a caller's choices must be parameters or a few fixed values.
  */
 export const preparedPlan: RawBuilder<unknown> = sql.raw(mark);
 
-/** More texts than the marked statements have. */
+/** More than the number of texts of marked statements. */
 const textsMax = 100;
-/** The mark stands among so many characters at the beginning. */
-const markedBefore = 40;
+/** The mark is within this many characters of the beginning. */
+const markedBefore = 44;
 
-/** A class of clients that keep the plans of marked statements. */
+/** A class of clients that prepare marked statements. */
 export function preparePlans(Client: typeof pg.Client): typeof pg.Client {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

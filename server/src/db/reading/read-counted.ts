@@ -4,8 +4,9 @@ import type { JsonRows, Written } from "./json-rows.ts";
 import { preparedPlan } from "./prepared-plans.ts";
 
 /**
- * The rows of a list in the order of their ids, and one row of counts, in one statement: most of what a short list costs the
- * server is the number of its statements, and so the counts are of the same instant as the rows. The list may refer to `counts`.
+ * Reads the rows of a list in the order of their ids and one row of counts, in one statement. The number of statements
+ * is most of a short list's cost, and one statement reads rows and counts at the same instant. The list may refer to
+ * `counts`.
  */
 export async function readCounted<Row, Counts extends object>(
   db: Database,

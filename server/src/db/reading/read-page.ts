@@ -8,19 +8,19 @@ interface PageOf {
   readonly limit: number;
 }
 
-/** The rows of one list: which match, in which order, and how a row is read. */
+/** One list: which rows match, in which order, and how a row is read. */
 interface List<Tables, From extends keyof Tables, All, Read extends keyof All, Row> {
   readonly matching: SelectQueryBuilder<Tables, From, object>;
-  /** The condition of a search; an index of words finds those rows, in no order. */
+  /** The condition of a search. An index of words finds its rows, unsorted. */
   readonly search?: RawBuilder<boolean> | undefined;
-  /** The rows of a large group, which are found among everybody's: they are counted one past the page. */
+  /** The rows of a large group, which are found among everybody's. They are counted one past the page. */
   readonly group?: { readonly isLarge: boolean } | undefined;
   /** The column with the row's id. */
   readonly id: string;
-  /** The order begins with this, if it is given. */
+  /** A first sort key, if given. */
   readonly first?: RawBuilder<unknown>;
   readonly direction: "asc" | "desc";
-  /** The columns, and the other tables that they come from. */
+  /** The columns, and the joined tables that they come from. */
   readonly read: (rows: SelectQueryBuilder<Tables, From, object>) => SelectQueryBuilder<All, Read, Row>;
 }
 
@@ -30,13 +30,13 @@ interface ReadPage<Row> {
   more: boolean;
 }
 
-/** How many rows are looked at one by one for a search, before the index of words is asked. */
+/** A search checks this many of the newest rows one by one before it uses the index of words. */
 const walkMax = 500;
 
 /**
- * A page of the rows that match, and how many match, counted a little further than the page. The ids of the page are found first: other
- * tables are read for the rows of the page, and not for those before it. A common word is found on the way through the newest rows,
- * where the index would list most of the table; then nobody counts.
+ * A page of the matching rows, and their number, counted a little further than the page. The ids of the page are found
+ * first, so that joined tables are read only for the rows of the page. A common word is found among the newest rows,
+ * because the index would list most of the table; then the matches are not counted.
  */
 export async function readPage<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
   db: Database,
@@ -57,7 +57,7 @@ export async function readPage<Tables, From extends keyof Tables, All, Read exte
   if (far) return far;
   const matches = matching.select(sql`1`.as("match")).limit(max + 1);
   const [rows, counted] = await Promise.all([
-    // Far back there was no row.
+    // There was no row so far back.
     isFar ? [] : readRows(list, sql`array(${pageIds(list, matching, { offset, limit })})`),
     sql<{ total: bigint }>`select count(*) as total from (${matches}) matches`.execute(db),
   ]);
@@ -66,7 +66,8 @@ export async function readPage<Tables, From extends keyof Tables, All, Read exte
 }
 
 /**
- * The page and the ids after it say how many match, and the rows before them are passed over once. Nothing if there is no row so far back.
+ * Reads the page together with the ids after it, which tell how many rows match, so that the rows before them are
+ * skipped once. Nothing if there is no row so far back.
  */
 async function readFarBack<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
   db: Database,
@@ -89,7 +90,7 @@ type Sorted<Tables, From extends keyof Tables> = Pick<
   "id" | "first" | "direction"
 >;
 
-/** The newest rows that match, and have what was typed. */
+/** Among the newest matching rows, those that contain the typed text. */
 function walked<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
   list: List<Tables, From, All, Read, Row>,
   search: RawBuilder<boolean>,

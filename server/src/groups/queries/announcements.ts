@@ -14,7 +14,7 @@ export interface WrittenAnnouncement extends AnnouncementsTable {
 /** Since when the member `m` is in the group. */
 export const joinedAt = sql`coalesce(m.joined_group_at, m.created_at)`;
 
-/** Whether the announcement `a` stands on pages: its time is not over, its round has not ended, and nobody withdrew it. */
+/** Whether pages still show the announcement `a`: its time and its round have not ended, and nobody withdrew it. */
 export const standsAt = (now: Date) => sql<boolean>`((a.stands_until is null or a.stands_until > ${now})
   and not exists (select from rounds r where r.id = a.round_id and r.ending_at is not null)
   and not exists (select from announcement_withdrawals w where w.announcement_id = a.id))`;
@@ -46,8 +46,8 @@ export async function findAnnouncement(
   return rows[0];
 }
 
-/** The newest announcements to a group since a time that still stand, newest first, without their authors. */
-export async function listStandingAnnouncements(
+/** A group's announcements since a time that pages still show, newest first, without their authors. */
+export async function listCurrentAnnouncements(
   db: Database,
   group: GroupId,
   { since, now, limit }: { since: Date; now: Date; limit: number },
@@ -83,7 +83,7 @@ export async function insertAnnouncement(
   return written;
 }
 
-/** Withdraws an announcement, and the letters about it that are not written yet. False if it was withdrawn before. */
+/** Withdraws an announcement, and its letters that are not written yet. False if it was already withdrawn. */
 export async function insertWithdrawal(
   tx: Database,
   withdrawal: AnnouncementWithdrawalsTable,
@@ -108,8 +108,8 @@ export interface UnsentLetters {
 }
 
 /**
- * The next members who are to get an announcement as a letter; nothing once all have it. They count as written to with the commit of the
- * caller's transaction, so that a job that runs twice writes to nobody twice.
+ * The next members who should get an announcement as a letter; nothing once everybody has it. They count as written to
+ * when the caller's transaction commits, so that a job that runs twice writes to nobody twice.
  */
 export async function takeUnsentLetters(
   tx: Database,

@@ -18,7 +18,7 @@ const madeBoards = (db: Database) =>
     .select(["b.id", "b.group_id", "made_by", "made_at", "b.expires_at", "revoked_at", "revoked_by"])
     .select(["maker.full_name as maker", "revoker.full_name as revoker"]);
 
-/** The links that work at a time, newest first, and after them the newest of the others. */
+/** The links that work at a time, newest first, followed by the newest ended ones. */
 export async function listBoards(db: Database, group: GroupId, now: Date): Promise<MadeBoard[]> {
   return madeBoards(db)
     .where("b.group_id", "=", group)
@@ -32,7 +32,7 @@ export async function findBoard(db: Database, id: BoardId): Promise<MadeBoard | 
   return madeBoards(db).where("b.id", "=", id).executeTakeFirst();
 }
 
-/** The group that a token opens the board of, and whether it still does. */
+/** The group whose board a token opens, and whether the token still works. */
 export async function findBoardByToken(
   db: Database,
   tokenHash: Buffer,
@@ -54,7 +54,7 @@ export async function insertBoard(
     .execute();
 }
 
-/** Revokes a link; false if it was revoked before. */
+/** Revokes a link; false if it was already revoked. */
 export async function markBoardRevoked(
   tx: Database,
   id: BoardId,
@@ -69,7 +69,7 @@ export async function markBoardRevoked(
   return result.numUpdatedRows === 1n;
 }
 
-/** A group is closed: its links end. Answers how many. */
+/** Ends all links of a closed group. Returns how many. */
 export async function revokeBoards(
   tx: Database,
   group: GroupId,

@@ -6,11 +6,14 @@ import { countMembersByGroup } from "./groups.ts";
 /** The group whose members' rows a list shows. */
 export interface ShownGroup {
   readonly id: GroupId;
-  /** Whether it has so many members that a list looks for them among everybody's rows, instead of at each member's own. */
+  /**
+   * Whether the group is so large that a list looks for its members among everybody's rows, instead of at each member's
+   * own.
+   */
   readonly isLarge: boolean;
 }
 
-/** Looking at each of so many members takes about as long as finding a page among a million people's rows. */
+/** With this many members, looking at each takes about as long as finding a page among a million people's rows. */
 const lookedAtMax = 10_000;
 
 export async function findShownGroup(db: Database, id: GroupId | undefined): Promise<ShownGroup | undefined> {

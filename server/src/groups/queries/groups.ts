@@ -18,7 +18,7 @@ export interface Group {
   readonly version: number;
   readonly rules: Rules;
   readonly rulesSetAt: Date;
-  /** The newest round that began; null if the group practises without rounds. */
+  /** The newest round that began; null for a group without rounds. */
   readonly round: Round | null;
   readonly plannedRound: Round | null;
 }
@@ -58,13 +58,13 @@ export async function listGroups(db: Database): Promise<Group[]> {
   }));
 }
 
-/** Locks a group for a change: from now on nothing is accepted in it until this transaction ends. */
+/** Locks a group for a change. Until this transaction ends, the group accepts nothing. */
 export async function lockGroup(tx: Database, id: GroupId): Promise<Group | undefined> {
   await sql`select pg_advisory_xact_lock(7246003, group_lock(${id}))`.execute(tx);
   return (await listGroups(tx)).find((group) => group.id === id);
 }
 
-/** Locks several groups for one change, in the order in which acceptance shares them. */
+/** Locks several groups for one change, in the same order as acceptance. */
 export async function lockGroups(tx: Database, ids: readonly GroupId[]): Promise<Group[]> {
   await sql`
     select pg_advisory_xact_lock(7246003, g.lock)
@@ -72,14 +72,14 @@ export async function lockGroups(tx: Database, ids: readonly GroupId[]): Promise
   return (await listGroups(tx)).filter(({ id }) => ids.includes(id));
 }
 
-/** Keeps a member's group as it is until this transaction ends: no round of it begins or ends meanwhile. */
+/** Keeps a member's group unchanged until this transaction ends: no round begins or ends meanwhile. */
 export async function holdGroupOf(tx: Database, member: MemberId): Promise<void> {
   await sql`
     select pg_advisory_xact_lock_shared(7246003, group_lock(group_id))
     from members where id = ${member} and group_id is not null`.execute(tx);
 }
 
-/** A group as it is, which nothing changes until this transaction ends. */
+/** Reads a group and keeps it unchanged until this transaction ends. */
 export async function shareGroup(tx: Database, id: GroupId): Promise<Group | undefined> {
   await sql`select pg_advisory_xact_lock_shared(7246003, group_lock(${id}))`.execute(tx);
   return (await listGroups(tx)).find((group) => group.id === id);
@@ -116,7 +116,7 @@ export async function insertRules(
   await changeGroup(tx, group, { rules_id: id });
 }
 
-/** Every change makes the acts stale that were decided before it. */
+/** Changes a group. Its epoch grows, so that the database refuses acts that were decided before. */
 export async function changeGroup(
   tx: Database,
   id: GroupId,
@@ -135,7 +135,7 @@ export async function changeGroup(
     .execute();
 }
 
-/** How many members each group has. They are counted as they come and go. */
+/** The number of members of each group, counted when members join and leave. */
 export async function countMembersByGroup(db: Database, only?: GroupId): Promise<Map<GroupId, number>> {
   const { rows } = await sql<{ id: GroupId; members: bigint }>`
     select group_id as id, sum(count)::bigint as members from group_member_counts

@@ -87,7 +87,7 @@ export async function giveInvitation(db: Database, id: InvitationId, to: MemberI
   await db.updateTable("invitations").set({ member_id: to }).where("id", "=", id).execute();
 }
 
-/** Uses the invitation once; false if it cannot be used at this moment. */
+/** Uses the invitation once; false if nobody can use it at this moment. */
 export async function useInvitation(db: Database, id: InvitationId, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("invitations")
@@ -100,7 +100,7 @@ export async function useInvitation(db: Database, id: InvitationId, now: Date): 
   return result.numUpdatedRows === 1n;
 }
 
-/** A group is closed: its join links end. Answers how many. */
+/** Ends all join links of a closed group. Returns how many. */
 export async function revokeJoinLinks(tx: Database, group: GroupId, now: Date): Promise<number> {
   const result = await tx
     .updateTable("invitations")

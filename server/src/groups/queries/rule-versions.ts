@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** A closed group has rules, and accepts nothing by them. */
+/** A closed group still has rules, but they are not in force. */
 const isInForce = sql<boolean>`(r.id = g.rules_id and g.state <> 'closed')`.as("in_force");
 
 /** Every version of every group's rules, those in force first, then the newest. */

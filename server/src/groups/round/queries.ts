@@ -16,7 +16,7 @@ export interface Round {
   readonly madeBy: MemberId;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** How long it runs once every wallet has begun; null if it ends at a time or by hand. */
+  /** The length of the round once every wallet has begun; null if it ends at a time or by hand. */
   readonly lengthMinutes: number | null;
   readonly startedAt: Date | null;
   /** Null if the server started it at the planned time. */
@@ -56,7 +56,7 @@ const roundOf = (row: RoundRow): Round => ({
   },
 });
 
-/** The rounds that say what their groups do now or next: the newest that began, and the planned one. */
+/** The rounds that matter to groups now or next: the newest begun one, and the planned one. */
 export async function listRoundsOfNow(db: Database): Promise<Round[]> {
   const newest = db
     .selectFrom("groups")
@@ -145,12 +145,12 @@ export async function countBegunRounds(tx: Database, group: GroupId): Promise<nu
   return Number(begun);
 }
 
-/** One of two parts of all members, which two connections work on at once. */
+/** One of two halves of all members. Two connections work on them at once. */
 export type Half = 0 | 1;
 
 /**
- * Locks a half of a group's members for the start of their wallets: another server that does the same waits. The group stays as
- * it is meanwhile.
+ * Locks half of a group's members for the start of their wallets, so that only one server starts them. The group stays
+ * unchanged meanwhile.
  */
 export async function lockHalf(tx: Database, group: GroupId, half: Half): Promise<void> {
   await sql`select pg_advisory_xact_lock(${halvesLock + half}, group_lock(${group}))`.execute(tx);
@@ -159,7 +159,7 @@ export async function lockHalf(tx: Database, group: GroupId, half: Half): Promis
 
 const halvesLock = 7_246_015;
 
-/** The next members of a round's group, in the order of their ids, whose wallets have not begun in it. */
+/** The next members of a round's group whose wallets have not begun, in the order of their ids. */
 export async function listNotBegun(
   tx: Database,
   { id, groupId }: Pick<Round, "id" | "groupId">,
@@ -174,7 +174,7 @@ export async function listNotBegun(
   return rows.map((row) => row.id);
 }
 
-/** Adds to what a start has done so far. */
+/** Adds up the results of a start. */
 export async function countBegunWallets(
   tx: Database,
   id: RoundId,
@@ -187,7 +187,7 @@ export async function countBegunWallets(
     where id = ${id}`.execute(tx);
 }
 
-/** A new member begins in the round of the group, and has nothing to return. */
+/** A new member begins in the current round, with nothing to return. */
 export async function beginInRound(
   tx: Database,
   { id }: Pick<Round, "id">,
@@ -199,7 +199,7 @@ export async function beginInRound(
     .execute();
 }
 
-/** How many trades and orders of a group's members are open, counted up to a limit. */
+/** The number of open trades and orders of a group's members, counted up to a limit. */
 export async function countOpenIn(tx: Database, group: GroupId, max: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from (

@@ -18,13 +18,13 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
     if (!disk.hear(error) && (refused.code === "internal" || refused.code === "unavailable")) {
       request.log.error({ err: error }, "request failed");
     }
-    // A file's headers may be set already: this answer is no file.
+    // The headers of a file may already be set, but this answer is not a file.
     reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
     return replyRefused(reply, refused);
   });
 }
 
-/** The fields that a body must not have, if that is what is wrong. */
+/** The fields of a body that should not be there, if those are the problem. */
 const unknownFields = ({ keyword, params }: FastifySchemaValidationError): string[] =>
   keyword === "unrecognized_keys" && Array.isArray(params.keys) ? params.keys.map(String) : [];
 
@@ -39,7 +39,7 @@ function refusalOf(error: FastifyError): Refused {
     return new Refused("invalid_input", fields);
   }
   if (isDiskFull(error)) return new Refused("cannot_save", undefined, undefined, retrySeconds);
-  // The session ended with the account, during this call.
+  // The account was deleted during this call, and its session with it.
   if (isMemberErased(error)) return new Refused("not_logged_in");
   if (isDatabaseGone(error)) return new Refused("unavailable", undefined, undefined, retrySeconds);
   if (error.statusCode === 413) return new Refused("too_large");

@@ -36,7 +36,7 @@ export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
 
 const described = new Map<string, z.ZodType>();
 
-/** Most endpoints share their refusals, and copying a schema is the slowest part of building a server. */
+/** Shared by most endpoints, because copying a schema is the slowest part of building a server. */
 function describedAs(description: string): z.ZodType {
   const known = described.get(description);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Dialogs and toasts set styles while they run; a style cannot read or send anything under this policy.
+  // Dialogs and toasts set styles at run time. Under this policy a style can neither read nor send anything.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

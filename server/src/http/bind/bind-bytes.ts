@@ -20,20 +20,20 @@ export function bytesOf(answer: unknown): Bytes {
 }
 
 type Read<E extends Endpoint> = (
-  // The same for every caller: the answer cannot depend on who calls.
+  // The same answer for every caller, so it cannot depend on who calls.
   request: Pick<Bound<E>, "query" | "params">,
 ) => Promise<Bytes | Refused<E["refusals"][number]>>;
 
 interface Often {
   /** Called for every request. */
   readonly onAsked: () => void;
-  /** Called when the answers given so far are no longer right. */
+  /** Calls the given function when the stored answers are outdated. */
   readonly onChange: (forget: () => void) => unknown;
 }
 
 /**
- * Puts an endpoint on the server whose answer is sent as serialised before, not checked and compressed again for each
- * caller. An address that was requested since the last change is not even parsed again.
+ * Binds an endpoint whose answer is stored as bytes, instead of being checked and compressed for each caller. An
+ * address that was requested since the last change is not even parsed again.
  */
 export function bindBytes<E extends Endpoint>(
   app: FastifyInstance,
@@ -60,16 +60,16 @@ export function bindBytes<E extends Endpoint>(
     compress: false,
     serializerCompiler: () => (sent) => JSON.stringify(sent),
     handler: async (request, reply) => {
-      const keep = sent.keeper();
+      const store = sent.prepareToStore();
       const bytes = await read(boundOf<E>(request, withoutKey));
       if (bytes instanceof Refused) return replyRefused(reply, bytes);
-      keep(request.url, bytes);
+      store(request.url, bytes);
       return sendBytes(request, reply, bytes);
     },
   });
 }
 
-/** Sends the bytes, packed if the caller takes that. */
+/** Sends the bytes, compressed if the caller accepts that. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
   const packed = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
   reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");

@@ -8,7 +8,7 @@ import type { Reader } from "../connections/pace.ts";
 import { type Bound, boundOf, fileSchema, guardedRoute } from "./bind.ts";
 import { withoutKey } from "./once.ts";
 
-/** A file whose name says what is in it. */
+/** A download, with a name that describes its content. */
 interface NamedFile {
   readonly name: string;
   readonly file: Readable;
@@ -17,8 +17,8 @@ interface NamedFile {
 type File = Readable | NamedFile | Refused;
 
 /**
- * Puts an endpoint on the server whose answer is a file to download, sent while it is read; the ending of its name
- * gives its type. A reader who is too slow is cut off, and the file is closed.
+ * Binds an endpoint whose answer is a file to download, sent while it is read. The file's ending determines its type. A
+ * connection that reads too slowly is cut, and the file is closed.
  */
 export function bindFile<E extends Endpoint>(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import { formBytes } from "../../testing/outside/send-form.ts";
 
 const mib = 1_024 * 1_024;
 
-/** Over a real connection: a refusal half-way through matters there. */
+/** Uses a real connection, because a refusal half-way through matters there. */
 async function aListeningServer() {
   const { server } = await withAdmin();
   const { token } = await aMember(server);

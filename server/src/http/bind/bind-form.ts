@@ -24,8 +24,8 @@ const limits = {
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
 /**
- * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only.
- * `left` fires when the caller hangs up, so that work on large files can stop.
+ * Binds an endpoint that takes a form with a file. The file is a `File` in the body, in memory only. `left` fires when
+ * the caller hangs up, so that work on large files can stop.
  */
 export function bindForm<E extends Endpoint>(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function bindForm<E extends Endpoint>(
       inside.route({
         ...gated,
         onRequest: [onRequest, demandForm],
-        // A caller over the limit is told before the file is read.
+        // A caller over the limit is refused before the file is read.
         preValidation: [...(preHandler ? [preHandler] : []), putFormIntoBody],
         schema: routeSchema(endpoint),
         handler: async (request, reply) => {
@@ -61,7 +61,7 @@ function demandForm(request: FastifyRequest, reply: FastifyReply, next: () => vo
   if (!/^multipart\/form-data\s*;/i.test(type)) return void replyRefused(reply, new Refused("not_a_form"));
   const bytes = Number(length ?? Number.NaN);
   if (bytes <= formBytesMax) return void next();
-  // A slightly too large body is read to its end, so that the caller gets the reason; a larger one is not.
+  // A slightly too large body is read to its end, so that the caller gets the reason. A larger one is cut off.
   if (bytes <= 2 * formBytesMax) request.raw.resume();
   else reply.header("connection", "close");
   replyRefused(reply, new Refused(Number.isNaN(bytes) ? "bad_request" : "file_too_large"));
@@ -91,7 +91,7 @@ async function readForm(request: FastifyRequest): Promise<Form | Refused> {
   }
 }
 
-// Every error of the form parser is the sender's fault; only the size has a refusal of its own.
+// All errors of the form parser are the sender's fault. Only the size has its own refusal.
 function refusalOf(error: unknown): RefusalCode {
   const tooLarge = error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
   return tooLarge ? "file_too_large" : "bad_request";

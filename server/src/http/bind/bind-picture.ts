@@ -6,7 +6,7 @@ import { replyRefused } from "../answers/refusals.ts";
 import { type Bound, boundOf, fileSchema, guardedRoute } from "./bind.ts";
 import { withoutKey } from "./once.ts";
 
-/** Puts an endpoint on the server whose answer is a JPEG that this server rendered, never cached. */
+/** Binds an endpoint whose answer is a JPEG that this server rendered. Nothing caches it. */
 export function bindPicture<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -24,7 +24,7 @@ export function bindPicture<E extends Endpoint>(
         reply
           .type("image/jpeg")
           .header("content-disposition", `attachment; filename="${fileName}"`)
-          // If a browser opens it anyway, it may load nothing, run nothing and has no origin.
+          // If a browser opens the picture as a page, it may load nothing, run nothing, and has no origin.
           .header("content-security-policy", "default-src 'none'; sandbox")
           .send(picture)
       );

@@ -12,7 +12,7 @@ interface TextAnswer {
   readonly text: string;
 }
 
-/** Puts an endpoint on the server whose body and answer are texts, in the form of another protocol. */
+/** Binds an endpoint whose body and answer are texts of another protocol. */
 export function bindText<E extends Endpoint & { readonly access: "public" }>(
   app: FastifyInstance,
   context: Context,
@@ -20,8 +20,8 @@ export function bindText<E extends Endpoint & { readonly access: "public" }>(
   handle: (request: Bound<E>) => Promise<TextAnswer | Refused<E["refusals"][number]>>,
 ): void {
   void app.register((inside, _options, done) => {
-    // The protocol names no type for the body, so every type is read as text. Nobody is logged in here, so no form of another
-    // site can act for somebody.
+    // The protocol names no type for the body, so every type is read as text. Callers have no session here, so a form
+    // on another site cannot act for anybody.
     inside.removeAllContentTypeParsers();
     inside.addContentTypeParser<string>("*", { parseAs: "string" }, (_request, body, parsed) =>
       parsed(null, body),

@@ -32,8 +32,8 @@ export interface Bound<E extends Endpoint> {
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
 /**
- * Puts an endpoint of the contract on the server: access, rate limit, input and output. If its answers say what was
- * accepted, each carries a signed promise of that.
+ * Binds an endpoint of the contract: access, rate limit, input and output. If its answers say what was accepted, each
+ * carries a signed promise of that.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
@@ -58,8 +58,8 @@ export function bind<E extends Endpoint>(
     const answer = await run(withoutKey);
     if (!isFailure(endpoint, answer)) await request.counted?.forgive();
     if (answer instanceof Refused) await request.counted?.forget();
-    // An ended session or a lost right takes effect at the next call to this process, which waits for the notification
-    // before it answers. Other processes on the database, workers too, hear of it on their own: a moment later.
+    // Waits for the notifications before an answer, so that an ended session or a lost right takes effect at the next
+    // call to this process. Other processes on the database, including workers, learn of it a moment later.
     if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
     if (answer instanceof Refused) return replyRefused(reply, answer);
     return send(reply, endpoint.status ?? 200, answer);
@@ -74,8 +74,8 @@ export function bind<E extends Endpoint>(
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Answers a few calls from one address at a time. Each is counted as a failure until it turns out right: if a whole class that logs
- * in at once were counted at once, it would use up the tries of its address.
+ * Checks only a few calls from one address at a time. Each counts as a failure until it turns out right; if a whole
+ * class logged in at once, it would otherwise use up its address's tries.
  */
 function takeTurns(limit: Handle, answerCall: Handle): Handle {
   const inTurn = makeTurnsByCaller({ atOnceMax: 10, waitingMax: 2_000 });
@@ -94,7 +94,10 @@ const fullWaitSeconds = 10;
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Whether a guess was wrong. Being asked for the second factor is not. A registration guesses the code, or who has an account. */
+/**
+ * Whether a guess was wrong. Being asked for the second factor is not a wrong guess. A registration guesses the code, or
+ * whether somebody has an account.
+ */
 function isFailure({ limited }: Endpoint, answer: unknown): boolean {
   if (!(answer instanceof Refused)) return false;
   if (limited === "register")
@@ -111,7 +114,7 @@ export function guardedRoute(
   return {
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}`,
-    // Before the body is read: a caller without access learns nothing about the call's input.
+    // Runs before the body is read, so that a caller without access learns nothing about the call's input.
     onRequest: (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
       const enter = (session: OpenSession | Refused | undefined) => {
         if (session instanceof Refused) return void replyRefused(reply, session);
@@ -143,12 +146,14 @@ export type LimitTries = (context: Context, limited: Limited, request: FastifyRe
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Reads whom a call names by an identifier, a link or a code: nouns above know that. */
+    /**
+     * Finds the member that an identifier, a link or a code stands for. Injected, because only higher nouns know that.
+     */
     limitTries: LimitTries;
   }
   interface FastifyRequest {
     session: OpenSession | undefined;
-    /** This call's try, if such calls are counted. */
+    /** This call's try, if the endpoint counts tries. */
     counted: Try | undefined;
   }
 }
@@ -180,7 +185,7 @@ export function routeSchema(endpoint: Endpoint) {
   };
 }
 
-/** The same for an answer that is a file, of one of these types. */
+/** The same for an answer that is a file of one of these types. */
 export function fileSchema(endpoint: Endpoint, ...contentTypes: readonly string[]) {
   const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: endpoint.answer }]));
   const file = { description: endpoint.summary, content };

@@ -19,15 +19,15 @@ import {
 /** A call that may be repeated under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {
   /** Stores the answer, in the caller's transaction. */
-  keep(tx: Database, answer: unknown): Promise<void>;
-  /** The answers to store with a posting: the normal one, and the refusal if it does not post. */
+  store(tx: Database, answer: unknown): Promise<void>;
+  /** The answers to store with a posting: the answer if it posts, and the refusal if it does not. */
   answers(posted: unknown, refused: RefusalCode): { answers?: KeyedAnswers };
 }
 
-/** A call without a key: every call is a first one. */
-export const withoutKey: Once = { keep: async () => {}, answers: () => ({}) };
+/** A call without a key always counts as the first one. */
+export const withoutKey: Once = { store: async () => {}, answers: () => ({}) };
 
-/** Thrown by a use case that finds its key used while it ran: the call was sent twice at once. */
+/** Thrown by a use case whose key was used while it ran, because the call was sent twice at once. */
 export class WrittenBefore extends Error {}
 
 export interface Replay {
@@ -53,19 +53,19 @@ export async function runOnce(
     if (before && !before.request_hash.equals(requestHash)) return refuse("key_reused");
     return before && { status: before.status, answer: before.answer };
   };
-  // There is no lookup first: copies are rare, and one fails at the key when it writes.
+  // There is no lookup first. Copies are rare, and a copy fails when it writes the key.
   const status = endpoint.status ?? 200;
   const row = { member_id: member, key, request_hash: requestHash, created_at: context.clock() };
   try {
     const answer = await run({
-      keep: (tx, kept) => insertAnswer(tx, { ...row, status, answer: kept }),
+      store: (tx, stored) => insertAnswer(tx, { ...row, status, answer: stored }),
       answers: (posted, refused) => ({
         answers: { key, requestHash, posted: { status, answer: posted }, refused: refusalAnswer(refused) },
       }),
     });
     if (!(answer instanceof Refused)) return { status, answer };
     await insertAnswerOnce(context.db, { ...row, ...refusalAnswer(answer.code, answer) });
-    // A copy of this call may have been first and may be the reason for this refusal: then its answer stands.
+    // A copy of this call may have run first and caused this refusal. Then the copy's answer counts.
     return (await replay()) ?? answer;
   } catch (error) {
     if (!(error instanceof WrittenBefore) && !isUniqueViolation(error)) throw error;
@@ -80,7 +80,7 @@ function refusalAnswer(code: RefusalCode, { fields, sentence }: Partial<Refused>
   return { status, answer: { message: sentence ?? message, code, ...(fields && { fields }) } };
 }
 
-/** The hash of the call as sent: another body or path under the same key is another call. */
+/** The hash of the call as sent. Another body or path under the same key counts as another call. */
 function hashOf(request: FastifyRequest): Buffer {
   const sent = JSON.stringify([request.method, request.url, request.sentBody ?? null]);
   return createHash("sha256").update(sent).digest();
@@ -88,7 +88,7 @@ function hashOf(request: FastifyRequest): Buffer {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The body before it was parsed. */
+    /** The body as received, before parsing. */
     sentBody: unknown;
   }
 }

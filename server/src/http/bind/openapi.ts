@@ -27,7 +27,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, staticCSP: pagePolicy });
-  // Made once: describing every endpoint takes some 20 ms, and anybody may ask.
+  // Cached, because describing every endpoint takes some 20 ms, and anybody may ask.
   let bytes: Bytes | undefined;
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true }, compress: false }, (request, reply) => {
     bytes ??= bytesOf(app.swagger());

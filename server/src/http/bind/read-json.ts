@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isNestedBeyond } from "../../nesting.ts";
 
-/** Far more than any call needs. Later steps recurse as deep, and could overflow the stack. */
+/** Much more than any call needs. Later steps recurse as deep and could overflow the stack. */
 const depthMax = 32;
 
 /** Parses JSON bodies as Fastify does, and refuses those that are nested too deeply. */

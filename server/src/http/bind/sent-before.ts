@@ -1,8 +1,10 @@
-/** Answers by their address, until something changes. */
+/** Caches answers by their address until something changes. */
 export interface SentBefore<Answer> {
   find(address: string): Answer | undefined;
-  /** Call this before an answer is built. The returned function stores it, unless something changed meanwhile. */
-  keeper(): (address: string, answer: Answer) => void;
+  /**
+   * Call this before an answer is built. The returned function stores the answer, unless something changed meanwhile.
+   */
+  prepareToStore(): (address: string, answer: Answer) => void;
 }
 
 const addressesMax = 1_000;
@@ -16,7 +18,7 @@ export function cacheUntilChange<Answer>(onChange: (forget: () => void) => unkno
   });
   return {
     find: (address) => sent.get(address),
-    keeper: () => {
+    prepareToStore: () => {
       const changesBefore = changes;
       return (address, answer) => {
         if (changes !== changesBefore) return;

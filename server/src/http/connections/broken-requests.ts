@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorAnswer, type RefusalCode, refusals } from "@paperchain/contract/refusals.ts";
 
-/** Answers malformed or late requests in our shape, and hangs up. */
+/** Answers malformed or late requests in our error shape, and hangs up. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) socket.write(answerOf(refusalOf(error.code)));

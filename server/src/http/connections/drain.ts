@@ -5,9 +5,11 @@ import type { FastifyInstance } from "fastify";
 export interface Drain {
   /** Whether this server is about to stop. */
   isOn(): boolean;
-  /** Notes that somebody asked whether this server is ready, as a balancer does every few seconds. */
+  /** Records that somebody asked whether this server is ready, as a load balancer does every few seconds. */
   noteBalancer(): void;
-  /** From now on this server is not ready. Waits until a balancer has heard that; without one it returns at once. */
+  /**
+   * Makes this server not ready, and waits until a load balancer has noticed. Without a balancer it returns at once.
+   */
   start(): Promise<void>;
 }
 
@@ -17,11 +19,11 @@ declare module "fastify" {
   }
 }
 
-// A balancer that did not ask for this long is none.
+// A caller that has not asked for this long is not a load balancer.
 const balancerMsMax = 15_000;
-/** Two questions of a balancer that asks every second. */
+/** Long enough for two questions of a load balancer that asks every second. */
 const drainMs = 2_500;
-/** An answer that takes longer, or that nobody reads, is given up. */
+/** A slower answer, or one that nobody reads, is given up. */
 const answerMsMax = 3_000;
 
 export function openDrain(): Drain {
@@ -39,7 +41,7 @@ export function openDrain(): Drain {
   };
 }
 
-/** Takes no new connections, finishes what was accepted, and cuts what is left. */
+/** Takes no new connections, finishes the accepted requests, and cuts the remaining ones. */
 export async function closeSoon(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), answerMsMax);
   await app.close().finally(() => clearTimeout(late));

@@ -93,7 +93,7 @@ async function aServer() {
   const pieces = 512;
   const answers: ServerResponse[] = [];
   const readers: Reader[] = [];
-  /** How much has come of each body. */
+  /** How much of each body has arrived. */
   const bodies: number[] = [];
   const watched = ({ raw }: FastifyReply, { socket }: FastifyRequest) => {
     answers.push(raw);
@@ -125,7 +125,7 @@ async function aServer() {
     for (const socket of sockets) socket.destroy();
     await app.close();
   });
-  /** A connection that sends; the answer waits until it is read. */
+  /** A connection that sends a request, and leaves the answer unread until the test reads it. */
   const send = async (text: string) => {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
     sockets.push(socket);
@@ -154,7 +154,7 @@ async function hungUpOn(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket, "close");
 }
 
-/** Waits until no reader's buffer grows any more. */
+/** Waits until no connection's buffer grows any more. */
 async function settled(answers: readonly ServerResponse[]): Promise<void> {
   const sent = () => answers.reduce((sum, { socket }) => sum + (socket?.bytesWritten ?? 0), 0);
   for (let before = -1, turns = 0; turns < 500; turns += 1, await turn()) {

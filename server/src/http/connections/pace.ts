@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { checkPace, paceMin, type Watched, watchBody, watchFile } from "./watched.ts";
 
-/** The reader of a file. */
+/** The connection that a file is sent to. */
 export interface Reader {
-  /** How long they have read nothing of the data that waits for them. */
+  /** How long the other end has read none of its waiting data. */
   idleMs(): number;
   cut(): void;
 }
@@ -14,13 +14,13 @@ export interface Pace {
   /** Watches a file that is being sent. */
   watch(raw: ServerResponse, socket: Socket): Reader;
   /**
-   * Cuts the slow connections; call this every `paceMin.lookMs`. Calls are counted, not time: after a pause of the
-   * server itself, no connection is blamed.
+   * Cuts the slow connections. Call this every `paceMin.lookMs`. It counts calls instead of time, so that a pause of
+   * the server itself blames no connection.
    */
   look(): void;
 }
 
-/** Cuts connections that send a body, or read a file, slower than `paceMin`. */
+/** Cuts connections that send a body, or read a file, more slowly than `paceMin`. */
 export function cutSlowConnections(app: FastifyInstance): Pace {
   const bodies = new Map<Socket, Watched>();
   const files = new Map<ServerResponse, Watched>();
@@ -28,8 +28,8 @@ export function cutSlowConnections(app: FastifyInstance): Pace {
     for (const [socket, body] of bodies) if (!checkPace(body)) bodies.delete(socket);
     for (const [raw, file] of files) if (!checkPace(file)) files.delete(raw);
   };
-  // Below Fastify, which answers some calls before it reads their body. Each connection has one entry, for its newest
-  // body.
+  // Works below Fastify, which answers some calls before it reads their body. Each connection has one entry, for its
+  // newest body.
   app.server.on("request", (raw) => {
     if (hasBody(raw)) bodies.set(raw.socket, watchBody(raw));
   });

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * The slowest allowed pace of a body or a file: this many bytes within this many checks, a minute for a body and two
- * for a file. A phone at 30 kB/s passes. Linux buffers up to 1.8 MB at a time, which is a minute of that phone.
+ * The slowest allowed pace of a body or a file: this many bytes within this many checks, which is a minute for a body
+ * and two for a file. A phone at 30 kB/s passes. Linux buffers up to 1.8 MB at a time, a minute's worth for that phone.
  */
 export const paceMin = { bytes: 512 * 1_024, lookMs: 5_000, bodyLooks: 12, fileLooks: 24 };
 
@@ -11,7 +11,7 @@ export const paceMin = { bytes: 512 * 1_024, lookMs: 5_000, bodyLooks: 12, fileL
 export interface Watched {
   readonly socket: Socket;
   readonly isDone: () => boolean;
-  /** Whether we wait for the other end, and not the other end for us. */
+  /** Whether we wait for the other end, not the other end for us. */
   readonly isWaiting: () => boolean;
   readonly moved: () => number;
   readonly looksMax: number;
@@ -50,7 +50,7 @@ export function watchFile(raw: ServerResponse, socket: Socket): Watched {
 
 const startingAt = (moved: number) => ({ begun: moved, seen: moved, looks: 0, idleLooks: 0 });
 
-/** Counts a check and cuts a connection that was too slow. Returns whether there is more to watch. */
+/** Counts a check, and cuts a connection that was too slow. Returns whether to continue watching. */
 export function checkPace(watched: Watched): boolean {
   if (watched.isDone()) return false;
   const moved = watched.moved();

@@ -3,7 +3,7 @@ import type { Database } from "../../db/connect.ts";
 import type { IdempotencyTable } from "../../ledger/tables.ts";
 import { unpackAnswer } from "./packed-answer.ts";
 
-/** The stored answers of an idempotency key, for a posted and for a refused movement. */
+/** The stored answers of an idempotency key: one for a posted movement, one for a refused one. */
 export interface KeyedAnswers {
   readonly key: string;
   readonly requestHash: Buffer;
@@ -11,7 +11,7 @@ export interface KeyedAnswers {
   readonly refused: { readonly status: number; readonly answer: unknown };
 }
 
-/** An answer that was given under a key. */
+/** An answer that was stored under a key. */
 export interface StoredAnswer
   extends Pick<IdempotencyTable, "member_id" | "key" | "request_hash" | "status" | "created_at"> {
   readonly answer: unknown;
@@ -38,7 +38,7 @@ function readAnswer({ answer, answer_text, answer_packed }: IdempotencyTable): u
 
 const rowOf = ({ answer, ...row }: StoredAnswer) => ({ ...row, answer_text: JSON.stringify(answer) });
 
-/** Throws a unique violation if the key has an answer: the transaction around it then changes nothing. */
+/** Throws a unique violation if the key already has an answer, so that the surrounding transaction changes nothing. */
 export async function insertAnswer(db: Database, answer: StoredAnswer): Promise<void> {
   await db.insertInto("idempotency").values(rowOf(answer)).execute();
 }
@@ -60,8 +60,8 @@ export const isGivenUp = ({ request_hash }: Pick<IdempotencyTable, "request_hash
   request_hash.length === 0;
 
 /**
- * Gives up a key, unless it has an answer: a later request fails when it stores its own. Waits for a transaction that
- * is just storing one.
+ * Gives up a key, unless it has an answer. A later request under the key then fails when it stores its own answer.
+ * Waits for a transaction that is storing one at this moment.
  */
 export async function giveUpKey(
   db: Database,

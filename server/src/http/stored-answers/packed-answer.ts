@@ -1,8 +1,9 @@
 import { inflateRawSync } from "node:zlib";
 
 /**
- * The texts that answers about opened trades have in common. A stored answer has a control character for each, because JSON
- * has none. Stored answers cannot be read without this list: a text stays as it is, and a new one goes to the end.
+ * The texts that answers about opened trades share. A stored answer has a control character in place of each, because
+ * JSON contains none. Stored answers need this list to be read, so never change or move a text, and add new ones at the
+ * end.
  */
 const texts = [
   '{"transactionId":"',
@@ -33,10 +34,13 @@ const charOf = new Map(texts.map((text, index) => [text, String.fromCharCode(ind
 const anyText = new RegExp(texts.map((text) => text.replace(/[.{}]/g, "\\$&")).join("|"), "g");
 const anyChar = new RegExp(`[\\x01-${String.fromCharCode(texts.length)}]`, "g");
 
-/** The first byte of a shortened answer. No stream of deflate begins with it: its kind of block does not exist. */
+/** The first byte of a shortened answer. No deflate stream begins with it, because its block type does not exist. */
 const shortened = "\x06";
 
-/** An answer in a third of its bytes. Compressing it would take ten times as long, and more than the posting's statement. */
+/**
+ * Shortens an answer to a third of its bytes. Compression would take ten times as long, which is more than the
+ * posting's statement.
+ */
 export const packAnswer = (answer: unknown): Buffer =>
   Buffer.from(shortened + JSON.stringify(answer).replace(anyText, (text) => charOf.get(text) ?? text));
 

@@ -14,7 +14,7 @@ const text = "Pens down at noon.";
 const announce = (server: TestServer, { token }: TestMember, body: object) =>
   call(server, "announce", { token, params: { id: firstGroup }, body });
 
-/** The texts of the banner of a member and of the board, and what the inbox says. */
+/** The banner's text on a member's page and on the board, and the entry in the inbox. */
 async function aReader(server: TestServer, admin: TestMember) {
   const { token } = await aMember(server);
   const asAdmin = { token: admin.token, params: { id: firstGroup } };

@@ -91,7 +91,7 @@ test("everything that was closed, decided or changed for a member is in the memb
   ({ token } = await logIn(server, other.email));
   const kinds = (await inbox()).entries.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(["announcement", "group", "group", "rules"]);
-  // The end of a round is in rounds.test.ts.
+  // rounds.test.ts covers the end of a round.
   const all = new Set(["round", ...entries.map(({ kind }: { kind: string }) => kind)]);
   expect([...all].toSorted()).toEqual(inboxKinds.toSorted());
   const reached = inboxKinds.filter((kind) => notices[kind].reaches === "group" && kind !== "round");

@@ -81,12 +81,12 @@ test("an administrator who deletes their own account, or steps down, keeps no li
   const { server, ada, join, show } = await twoAdmins();
   const params = { id: ada.id };
   const own = { role: "user", reason: "a test" };
-  const kept = await call(server, "changeMember", {
+  const refused = await call(server, "changeMember", {
     token: ada.token,
     params,
     body: { ...own, keepLinks: true },
   });
-  expect(kept.body.fields).toEqual({ keepLinks: "Another administrator can keep your links." });
+  expect(refused.body.fields).toEqual({ keepLinks: "Another administrator can keep your links." });
   expect((await call(server, "changeMember", { token: ada.token, params, body: own })).status).toBe(200);
   expect([await join(), await show()]).toEqual([422, 403]);
 });

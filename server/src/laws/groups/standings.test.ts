@@ -19,7 +19,7 @@ import { refreshStandings } from "../../standings/refresh-standings.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aGroup, changeRules } from "../../testing/groups.ts";
 import { aMember, call, type TestMember } from "../../testing/members.ts";
-import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
+import { giveOldRanking, roundsBy } from "../../testing/rounds.ts";
 import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 
@@ -48,7 +48,7 @@ const correct = (server: TestServer, { token }: TestMember, userId: string, amou
     headers: { "idempotency-key": randomUUID() },
   });
 
-/** Members who won, lost, did nothing, joined late, began again and were given money. */
+/** Members who won, lost, did nothing, joined late, began again, or got a correction. */
 async function aPlayedRound(choice?: StandingsChoice) {
   const floor = await aRound(choice);
   const { server, admin, member: winner } = floor;
@@ -227,7 +227,7 @@ test("are fixed when the round is over, with a root in the log and a proof for e
   expect(isProved(proved.row)).toBe(true);
   expect(isProved(proved.row.replace("-200000000", "200000000"))).toBe(false);
 
-  // Nothing that comes later changes them.
+  // Later acts do not change the final figures.
   await correct(server, admin, winner.id, "-5000");
   await chooseStandings(server, admin, { rankBy: "percent", shownTo: "names" });
   server.advance(120_000);
@@ -244,12 +244,12 @@ test("of groups that rank as before stay so until their rules change, and no new
   await buy(server, lost, "down", "5000");
   await after(server, 16, "101");
   await after(server, 301, "102");
-  await rankAsBefore(server);
+  await giveOldRanking(server);
   await rounds.end(id);
   await advanceRounds(server.context);
   const { body } = await show(server, winner, id);
   expect(body).toMatchObject({ rankBy: "return", final: { members: 5 } });
-  // The small and the large loss share a place, as they did.
+  // The small and the large loss still share a place.
   expect(body.rows.map((row: { place: number | null }) => row.place)).toEqual([1, 2, 3, 3, null]);
   expect(body.rows.at(3)).toMatchObject({ returnPerDrawdown: -1_000_000 });
 
@@ -274,7 +274,7 @@ test("that the rules hide are refused, and an ended round is never shown more op
   expect(body).toMatchObject({ rows: [], own: { place: 2 }, ranked: 3 });
   expect(body.distribution).toEqual([]);
   expect(JSON.stringify(body)).not.toContain(winner.id);
-  // The winner's profit is nowhere in it.
+  // The winner's profit appears nowhere in the distribution.
   expect(JSON.stringify(body)).not.toMatch(/\b85\b/);
 
   await chooseStandings(server, admin, { rankBy: "profit", shownTo: "nobody" });
@@ -309,7 +309,7 @@ test("by calibration rank a member who knows what they know above a lucky one wh
     const body = { coinId: "bitcoin", amount, confidence, reason: "It moves." };
     expect((await call(server, directions[direction].call, { token, body })).status).toBe(201);
   };
-  // Both win six of ten; the lucky one stakes more and is always sure.
+  // Both win six of ten trades; the lucky one stakes more and is always sure.
   for (let nth = 0; nth < 10; nth += 1) {
     const direction = nth < 6 ? "up" : "down";
     await say(lucky, direction, nth < 6 ? "900" : "10", 100);
@@ -399,7 +399,7 @@ test("follow the market for Bitcoin that was held, and the moved price for trade
   await after(server, 16, "100");
   const move = { coinId: "bitcoin", action: "gain", percentage: 50 };
   expect((await call(server, "setScenario", { token: admin.token, body: move })).status).toBe(200);
-  // The market fell to 98: the trade is won at the moved price of 147, and Bitcoin in hand would have lost.
+  // The market fell to 98. The trade wins at the moved price of 147, although holding Bitcoin would have lost.
   await after(server, 301, "98");
   await refreshStandings(server.context);
   const own = { profit: "85.00", wins: 1, inBitcoin: "9800.00" };

@@ -47,7 +47,7 @@ type Row = Record<string, string>;
 type Body = any;
 const namesIn = (rows: string, key: string) => (body: Body) => body[rows].map((row: Row) => row[key]);
 
-/** Every list of administrators that has a filter by group, and where its rows name the member. */
+/** Every administrators' list with a filter by group, and how to read the member from its rows. */
 const lists = {
   listMembers: namesIn("users", "fullName"),
   listInvitations: (body: Body) => body.invitations.map(({ owner }: { owner: Row }) => owner.fullName),

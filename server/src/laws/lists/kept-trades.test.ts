@@ -20,7 +20,7 @@ const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as con
 const all = { limit: 10_000, offset: 0 };
 const one = { limit: 1, offset: 0, countedMax: 10_000 };
 
-/** The kept sums of a member, for every filter. */
+/** The stored sums of a member, for every filter. */
 async function counted({ context: { db, clock } }: TestServer, id: string) {
   const member = asId<"member">(id);
   const now = clock();
@@ -42,7 +42,7 @@ async function counted({ context: { db, clock } }: TestServer, id: string) {
   };
 }
 
-/** The same from every row. */
+/** The same sums, computed from every row. */
 const read = async ({ target }: TestServer, member: string) => ({
   coins: (
     await asOwner(target, `select distinct coin_id from trades where member_id = '${member}' order by 1`)
@@ -57,7 +57,7 @@ const read = async ({ target }: TestServer, member: string) => ({
   ),
 });
 
-/** The days in the order of their profit, and then of their dates. */
+/** The days ordered by profit, then by date. */
 function sumDays(days: readonly Record<string, unknown>[]) {
   const sum = (column: string) => days.reduce((total, day) => total + Number(day[column]), 0);
   const dayOf = (day: Record<string, unknown> | undefined) =>
@@ -88,7 +88,7 @@ test("what is kept of a member's trades is what their rows say, before and after
   expect(await folded()).toEqual([]);
   await sealRecords(server.context);
   const [first] = await folded();
-  // Of 20 trades nothing is kept yet.
+  // A member with only 20 trades has no stored sums yet.
   expect(await folded()).toEqual([{ member_id: busy.id, version: expect.any(Number) }]);
   await isTrue();
   await settleMany(server, [busy.id, quiet.id], 90);

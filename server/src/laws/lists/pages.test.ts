@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
-/** The lists of everything; lists within one thing are tested with it. */
+/** The lists of everything. Lists inside another thing are tested with that thing. */
 const lists = Object.entries(endpoints).flatMap(([name, endpoint]) =>
   "query" in endpoint && endpoint.query && "page" in endpoint.query.shape && !endpoint.path.includes(":id")
     ? [name as keyof Endpoints]

@@ -48,9 +48,9 @@ test("a connection prepares each marked statement once, and no other", async () 
   const { db, id, read } = await oneConnection();
   for (let asked = 0; asked < 3; asked += 1) await read();
   await listTransactionsWithTotals(db, { member: id, type: "BuyUp" }, { limit: 10, countedMax: 100 });
-  const kept = await listPrepared(db);
-  expect(kept.filter((statement) => !statement.includes("/* kept plan */"))).toEqual([]);
-  expect(kept).toHaveLength(Object.keys(await read()).length);
+  const prepared = await listPrepared(db);
+  expect(prepared.filter((statement) => !statement.includes("/* prepared plan */"))).toEqual([]);
+  expect(prepared).toHaveLength(Object.keys(await read()).length);
 });
 
 test("kept statements answer as before after a migration added columns", async () => {
@@ -80,7 +80,7 @@ test("whatever page a member chooses, few plans are kept", async () => {
   expect(await listPrepared(db)).toHaveLength(4);
 });
 
-test("statements beyond the largest number of texts are answered without a kept plan", async () => {
+test("statements beyond the largest number of texts are answered without a prepared plan", async () => {
   const { db } = await oneConnection();
   const numbers = Array.from({ length: 120 }, (_, index) => index);
   const answers = [];

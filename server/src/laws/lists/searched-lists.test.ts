@@ -41,11 +41,11 @@ test("a page of messages, found by state, kind or words, is read without reading
     open: await rowsRead(db, (tx) => listSupportMessages(tx, { ...support, state: "open" })),
     saturn: await rowsRead(db, (tx) => listSupportMessages(tx, { ...support, search: "saturn" })),
   };
-  // Some hundred, and some times the 500 newest for a search; a plan that reads the rest reads 30,000.
+  // A search may read some hundred rows, or a few times the 500 newest; a plan that reads everything reads 30,000.
   expect(Object.entries(read).filter(([, rows]) => rows > 5_000)).toEqual([]);
-  // Counted a little further than the page, and not to the end.
+  // The list counts a little further than the page, not to the end.
   expect(await rowsRead(db, (tx) => listMessages(tx, outbox))).toBeLessThan(2_000);
-  // The rows before a page far back are passed over once, and not again to count them.
+  // The rows before a page far back are skipped once, and not again to count them.
   expect(await rowsRead(db, (tx) => listMessages(tx, { ...outbox, page: 250 }))).toBeLessThan(11_000);
 });
 
@@ -62,7 +62,7 @@ test("long lists say that there are more, and where counting stopped", async () 
   expect(await list("listOutbox", { page: "250" })).toMatchObject({ total: 5_000, more: true });
   const found = await list("listSupportMessages", { search: "saturn-5", state: "all" });
   expect(found).toMatchObject({ total: 1, more: false, counts: { open: 5, closed: 1_001 } });
-  // A word that the newest messages have is not counted.
+  // If the newest messages contain a word, its matches are not counted.
   expect(await list("listOutbox", { search: "club" })).toMatchObject({ total: 21, more: true });
   expect(await list("listOutbox", { page: "251" })).toMatchObject({
     fields: {

@@ -20,7 +20,7 @@ import { listTransactions, listTransactionsWithTotals } from "../../transactions
 import { countWaiting } from "../../transactions/queries/waiting.ts";
 
 const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
-/** The busy server begins at noon of this day and ends after the next one has begun. */
+/** The busy server begins at noon of this day and ends after the start of the next. */
 const spans = [
   {},
   { from: new Date("2026-03-01"), before: new Date("2026-03-02") },
@@ -34,7 +34,7 @@ const spans = [
 ] as const;
 const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;
 
-// Days are days of UTC wherever the server stands: west of it, a day begins on the date before.
+// Days are days of UTC wherever the server is. West of it, a local day still has the previous date.
 beforeAll(() => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   expect(new Date("2026-03-01").getDate()).toBe(28);
@@ -60,7 +60,7 @@ async function aBusyServer() {
   return { server, admin: await logIn(server, admin.email), member };
 }
 
-/** Every combination of a type, a status and a span of time: none, whole days, and parts of days. */
+/** Every combination of a type, a status and a time span: no span, whole days, and parts of days. */
 const filters: TransactionFilter[] = types.flatMap((type) =>
   statuses.flatMap((status) => spans.map((span) => ({ type, status, ...span }))),
 );
@@ -71,7 +71,7 @@ const totalsOf = async (db: Database, filter: TransactionFilter) =>
 const counted = ({ context }: TestServer) =>
   Promise.all(filters.map((filter) => totalsOf(context.db, filter)));
 
-/** The same from the rows that the list shows. */
+/** The same counts, computed from the rows that the list shows. */
 const read = async ({ target }: TestServer) => {
   const rows = (await asOwner(
     target,
@@ -124,7 +124,7 @@ test("what is kept counted is what there is, for every type, status and time, wh
   const [trades] = await asOwner(server.target, "select count(*)::int as total from trades");
   const [closed] = await asOwner(server.target, "select count(*)::int as closed from closed_trades");
   expect([body.total, body.counts.closed]).toEqual([trades?.total, closed?.closed]);
-  // The version before counts trades in this way while it runs beside this one.
+  // The version before counts trades in this way while it runs beside this one during an upgrade.
   const inOldColumns =
     "select sum(rows)::int as total from transaction_counts where type in ('BuyUp', 'BuyDown')";
   expect((await asOwner(server.target, inOldColumns))[0]?.total).toBe(trades?.total);
@@ -164,7 +164,7 @@ test("a page of a long list, and its counts, are read without reading the rest",
   const { id: member } = await aMember(server);
   const { id: quiet } = await aMember(server);
   const id = "('019bd0a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
-  // Waiting rows are the newest of all, and failed ones the oldest: finding either from the other end takes longest.
+  // Waiting rows are the newest of all, and failed ones the oldest, so finding either from the other end takes longest.
   const deposits = `insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at)
     select ${id}, '${member}', 'Deposit', (case when n < 21 then 'Failed' when n > 49980 then 'Pending' else 'Completed' end)::transaction_status,
       1000000, 0, 'BTC', '', now() from generate_series(1, 50000) n`;
@@ -204,7 +204,7 @@ test("a page of a long list, and its counts, are read without reading the rest",
   for (const [name, ask] of Object.entries(questions)) {
     read[name] = await rowsRead(server.context.db, ask);
   }
-  // Of more than 100,000 rows. The plans differ a little by the sample that the database analysed.
+  // Out of more than 100,000 rows. The plans differ a little with the sample that the database analysed.
   const tooMany = Object.entries(read).filter(([, rows]) => rows > 1_000);
   expect(tooMany, JSON.stringify(read)).toEqual([]);
 });

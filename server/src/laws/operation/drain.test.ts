@@ -16,7 +16,7 @@ const streamsMax = 1_000;
 
 test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, every reader is sent elsewhere", async () => {
   const other = await aServer();
-  // The other server is a real process: sessions must be of today.
+  // The other server is a real process, so sessions must have today's date.
   other.advance(Date.now() - other.context.clock().getTime());
   await anAdmin(other);
   const members: TestMember[] = [];
@@ -31,12 +31,12 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
   const body = depositOf("50.00");
   const headers = { "idempotency-key": randomUUID() };
   const held = await holdRequest(url, "deposit", { token, body, headers });
-  // A balancer asks whether this server is ready.
+  // A load balancer asks whether this server is ready.
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
   child.kill("SIGTERM");
   const gone = once(child, "exit");
-  // It still answers while the balancer learns that it should send nobody here.
+  // The server still answers while the load balancer learns to send nobody here.
   const readiness = await eventually(async () => {
     const answer = await fetch(`${url}/readyz`);
     return answer.status === 503 ? answer.json() : undefined;
@@ -47,7 +47,7 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
   expect(await gone).toEqual([0, null]);
   const ends = await Promise.all(streams.map(({ ended }) => ended));
   expect(ends.filter((text) => text.endsWith("event: moved\ndata: {}\n\n"))).toHaveLength(streamsMax);
-  // The same readers find the other server, and the deposit that the first one accepted.
+  // The same readers find the other server, and the deposit that the first server accepted.
   const { body: listed } = await call(other, "listMyTransactions", { token });
   expect(listed.transactions.map(({ id }: { id: string }) => id)).toContain(
     JSON.parse(accepted.body).transactionId,
@@ -76,12 +76,12 @@ test("SIGTERM while a witness is silent: no new connections at once, and the end
       () => true,
     ),
   );
-  // Before the server gives up on the witness: it is still there.
+  // Before the server gives up on the witness, the witness is still there.
   expect(child.exitCode).toBeNull();
   expect(await gone).toEqual([0, null]);
 });
 
-/** A stream over a bare connection: a thousand of them cost little. */
+/** A stream over a bare connection, because a thousand of them cost little. */
 async function readStream(url: string, token: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -90,7 +90,7 @@ async function readStream(url: string, token: string) {
   const first = Promise.withResolvers<void>();
   socket.setEncoding("latin1");
   socket.on("data", (said: string) => {
-    // Only the end matters: every stream begins with all prices.
+    // Checks only the end, because every stream begins with all prices.
     text = (text + said).slice(-200);
     first.resolve();
   });

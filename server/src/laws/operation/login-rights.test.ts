@@ -12,7 +12,7 @@ import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
 /** The rights that docs/operations.md asks of the login in DATABASE_URL are enough, and necessary. */
 test("a login that owns its database also needs the right to create the application's role, or that role itself", async () => {
-  // Roles belong to the whole server, and the server that all tests share has this role already.
+  // Roles belong to the whole database server, and the one that all tests share already has this role.
   const { connection: owner } = await anotherPostgres();
   await asOwner(owner, "create role plain login; create role maker login createrole");
   for (const login of ["plain", "maker"]) await asOwner(owner, `create database ${login} owner ${login}`);
@@ -25,7 +25,7 @@ test("a login that owns its database also needs the right to create the applicat
   expect(await use(plain)).toBe("works");
 }, 120_000);
 
-/** Like a starting server: both migrations, then a query as the application. */
+/** Does what a starting server does: both migrations, then a query as the application. */
 async function use(target: DatabaseTarget): Promise<"works"> {
   await migrate(target);
   await migrateQueue(target, ["any-job"]);

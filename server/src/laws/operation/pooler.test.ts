@@ -13,7 +13,7 @@ test("a database without a pooler gives each connection a session of its own", a
   await requireSessions(target);
 });
 
-// Where Debian's package pgbouncer is not installed, these are skipped.
+// Skipped if Debian's package pgbouncer is not installed.
 test.skipIf(!hasPgBouncer).each(["transaction", "statement"] as const)(
   "behind PgBouncer in %s mode the start ends with a sentence",
   async (mode) => {

@@ -10,7 +10,7 @@ import { settleAll } from "../../trades/settle/settle-trades.ts";
 
 const minuteMs = 60_000;
 
-/** A trade on prices of a service, and candles of an exchange around each of its ticks. */
+/** A trade on a price service's prices, and an exchange's candles around each of its ticks. */
 async function aTradeOnRealPrices() {
   const feed = await aPriceFeed();
   const { server } = feed;
@@ -54,7 +54,7 @@ const names = "Unix,Date,Symbol,Open,High,Low,Close,Volume BTC,Volume USDT,trade
 const writeCoinbase = (candles: readonly Candle[]) =>
   ["time,low,high,open,close,volume", ...candles.map(coinbase)].join("\n");
 
-/** The same candles as the files that one can download. */
+/** The same candles in the format of downloadable files. */
 const formats: Record<string, (candles: readonly Candle[]) => string> = {
   "Binance, milliseconds and no names": (candles) => candles.map(binance("", "")).join("\n"),
   "Binance, microseconds": (candles) => candles.map(binance("000", "999")).join("\n"),

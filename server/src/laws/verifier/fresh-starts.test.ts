@@ -13,7 +13,7 @@ test("a member whose wallet began again verifies like any other, and the log exp
   expect(files.receipts).toContain("Fresh start: Cleo tried it out.");
   expect(files.log).toContain('"type":"member.move"');
 
-  // The line is there, and the trade tells another reason.
+  // The log's line exists, but the trade has another reason.
   const other = files.receipts.replaceAll("Cleo tried it out.", "Cleo won too much.");
   expect(await verifyFiles({ ...files, receipts: other }, { promises, of: cleo })).toContain(
     `unexplained: Receipt ${returned}: an administrator decided it, and the log has no line for that decision.`,

@@ -9,7 +9,7 @@ import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
-/** The daily e-mail with a checkpoint, as the mailbox has it, and the log a little later. */
+/** The daily e-mail with a checkpoint, as the mailbox stores it, and the log a little later. */
 async function aMailedCheckpoint() {
   const { mails, raw, mail } = await smtpSink();
   const { server, admin, member } = await withMember({ senders: { mail, sms: undefined } });
@@ -29,7 +29,7 @@ const inBase64 = async (text: string) => {
   return String(sent.message);
 };
 const quoted = (text: string) => `Ada wrote:\n\n${text.replace(/^/gm, "> ")}`;
-/** As mail programs break long lines of an answer, with the mark of a quotation before each part. */
+/** A quoted reply: mail programs break long lines, and put the mark of a quotation before each part. */
 const broken = (text: string) => quoted(text.replace(/.{68}(?=.)/g, "$&\n"));
 
 test("a whole e-mail with a checkpoint will do, however the mail program wrote it", async () => {

@@ -10,7 +10,10 @@ import {
   verifyFiles,
 } from "../../testing/oversight/small-club.ts";
 
-/** The verifier's findings after the owner of the database posted movements through the ledger's own function, and all was sealed. */
+/**
+ * The verifier's findings after the owner of the database posted movements through the ledger's own function, and the
+ * server sealed them.
+ */
 async function judgePosted(club: SmallClub, ...movements: readonly Posted[]): Promise<string> {
   const { server, ada, promises } = club;
   const posted = movements.map(
@@ -23,7 +26,9 @@ async function judgePosted(club: SmallClub, ...movements: readonly Posted[]): Pr
   return verifyFiles(await downloadFiles(server, ada), { promises, of: ada });
 }
 
-/** A kind, a reference, a step, what it adds to what is available and to what is held, and the other account. */
+/**
+ * The movement's kind, reference and step, its changes to the available and the held money, and the counter account.
+ */
 type Posted = readonly [string, string, number, number, number, string];
 
 test("a movement that was made twice, with the next numbers, or that is missing, is named", async () => {

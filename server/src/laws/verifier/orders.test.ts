@@ -36,7 +36,7 @@ const cost: Change = ({ coins }) => coins.map((line) => Object.assign(line, { ta
 const cancelled = { state: "cancelled", reason: "no_price", fill: null, filledAt: null };
 const hide: Change = ({ order }) => Object.assign(order, { ...cancelled, cancelledAt: order.filledAt });
 
-/** Each change of a receipt, the order, and the verifier's words with nothing but the receipt. */
+/** Each change of a receipt, the order, and the verifier's words if it has only the receipt. */
 const changes: [what: string, order: string, change: Change, words: string][] = [
   ["the fill at another price", "buy", fillAtFirst, "its fill is not at the price that the rule chooses"],
   ["the fee", "buy", fill({ fee: "0.06" }), "its fee 0.06 does not follow"],
@@ -108,7 +108,10 @@ test("one answer about an order proves its fill, and shows what was changed in t
   );
 });
 
-/** A member with open orders of each kind, one of them triggered, a pair, and free coins; and what a browser keeps of it. */
+/**
+ * A member with open orders of each kind (one triggered, one pair) and free coins, and what a browser stores about
+ * them.
+ */
 async function aBusyTrader() {
   const { server, admin, member } = await aTradingFloor();
   await buyCoins(server, member);
@@ -126,7 +129,7 @@ async function aBusyTrader() {
   await placed({ side: "sell", quantity: "1", kind: "stop", price: "70", cancels: first });
   await placed({ side: "sell", quantity: "2", kind: "stop", price: "99" });
   await placed({ side: "sell", quantity: "3", kind: "limit", price: "130" });
-  // Triggers the stop.
+  // A price that triggers the stop.
   await later(server, 1, "98");
   await placed({ side: "buy", amount: "70" });
   const endsNow = async () =>
@@ -164,7 +167,7 @@ test("orders and coins of a deleted member are returned, as their promises and r
      from wallets w join coin_wallets c using (member_id) where member_id = '${member.id}'`,
   );
   expect(left).toEqual({ available: "9000000000", held: "0", coins: 0, sold: 0, cost: 0 });
-  // Nobody can log in and download them any more: these are the rows that the files are made of.
+  // Nobody can log in to download these files any more, so this makes them from the rows.
   const id = asId<"member">(member.id);
   const now = {
     log: String((await call(server, "downloadLog")).body),
@@ -177,7 +180,7 @@ test("orders and coins of a deleted member are returned, as their promises and r
 
 test("an order that is filled at another price than the rule chooses, before anything is sealed, is found in its proof", async () => {
   const { server, member, ids } = await manyOrders();
-  // The records are written again with the changed row, as somebody with the key can.
+  // Rewrites the records with the changed row, as somebody with the key can.
   await asOwner(
     server.target,
     `set session_replication_role = replica;

@@ -74,14 +74,14 @@ test("the verifier follows a member's receipts, movements and promises to the si
 
 test("records that were written again, with a signature, differ from a checkpoint that was kept", async () => {
   const { server, ada, promises } = await aSmallClub();
-  const kept = (await downloadFiles(server, ada)).checkpoint;
+  const earlier = (await downloadFiles(server, ada)).checkpoint;
   await asOwner(
     server.target,
     `alter table records disable trigger user; alter table record_nodes disable trigger user;
      delete from record_nodes; delete from records; delete from checkpoints; update sealing set before_xid = 3`,
   );
   await live(server, 6);
-  expect(await verifyFiles(await downloadFiles(server, ada), { promises, held: [kept] })).toMatch(
+  expect(await verifyFiles(await downloadFiles(server, ada), { promises, held: [earlier] })).toMatch(
     /The records and your checkpoint of .* show different histories|There are \d+ records, fewer than your checkpoint/,
   );
 });

@@ -21,7 +21,7 @@ interface Tick {
   readonly source: string;
 }
 
-/** A member's closed trade on simulated prices, and what is public the day after. */
+/** A member's closed trade on simulated prices, and the data that is public the day after. */
 async function aTradeAndItsSecret() {
   const { server, member } = await withMember();
   const source = await openCommittedMarket(server.context);

@@ -22,7 +22,7 @@ import {
   startRound,
 } from "../../testing/oversight/small-club.ts";
 import { loadVerifier, runVerifier, wordsOf } from "../../testing/oversight/verifier.ts";
-import { rankAsBefore, roundsBy } from "../../testing/rounds.ts";
+import { giveOldRanking, roundsBy } from "../../testing/rounds.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { aTradingFloor } from "../../testing/trades/trading-floor.ts";
 
@@ -37,7 +37,7 @@ async function aPlayedClub(rankBy: Ranking = "profit", sqlBeforeEnd = "") {
   ) => call(server, name, { token: (await logIn(server, email)).token, ...given });
   const standings = { rankBy: rankBy === "return" ? "profit" : rankBy, shownTo: "names" };
   await changeRules(server, admin, { standings });
-  if (rankBy === "return") await rankAsBefore(server);
+  if (rankBy === "return") await giveOldRanking(server);
   const id = await startRound(club, "Week 1");
   await as(ada, "buyUp", { body: { coinId: "bitcoin", amount: "100" } });
   await as(ada, "placeOrder", { body: { coinId: "bitcoin", side: "buy", kind: "market", amount: "50" } });
@@ -150,7 +150,7 @@ test("core gives the figures that the database has, to members with movements of
   const { body: round } = await rounds.create();
   await advanceRounds(server.context);
   await asOwner(server.target, madeRound({ steps: 25, at: server.context.clock() }));
-  // One member sells half of some coins with a profit, keeps the others, and has an order open at the end.
+  // One member sells half of some coins with a profit, keeps the other half, and has an order open at the end.
   const quantity = await buyCoins(server, member, "100");
   await place(server, member, { side: "sell", quantity: (Number(quantity) / 2).toFixed(8) });
   await later(server, 1, "110");

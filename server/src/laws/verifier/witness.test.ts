@@ -10,7 +10,7 @@ import { runVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
-/** A minute of each, one after the other. */
+/** A minute passes on each server, one after the other. */
 async function pass(...servers: readonly TestServer[]): Promise<void> {
   for (const server of servers) {
     server.advance(60_000);
@@ -61,7 +61,7 @@ test("the verifier reads notes with several signatures, checks those of a witnes
     code: 0,
     said: expect.stringMatching(/\/witness cosigned \d+ of these checkpoints, the longest of 5 lines\./),
   });
-  // The program of the second history tells of the witness's checkpoint itself; and the witness gives it to anybody.
+  // The program behind the second history reports the witness's checkpoint itself, and the witness gives it to anybody.
   expect(await run("copy.jsonl")).toMatchObject({ code: 5 });
   expect(await run("copy.jsonl", "--checkpoint", "theirs.txt")).toMatchObject({ code: 5 });
 });

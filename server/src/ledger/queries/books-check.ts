@@ -8,17 +8,23 @@ export type Turn = Pick<BooksCheckTable, "turn_at" | "last_wallet" | "broken"> &
 
 export interface TurnsDue {
   readonly now: Date;
-  /** A turn since then is enough. */
+  /** If there was a turn after this time, no new one is needed. */
   readonly restSince: Date;
-  /** A finished round that began since then is enough; one without a turn since then was given up. */
+  /**
+   * If a finished round began after this time, no new one is needed. A round without a turn after this time counts as
+   * abandoned.
+   */
   readonly roundSince: Date;
-  /** Servers' clocks differ a little: times up to then are as good as now, later ones were written by a wrong clock. */
+  /**
+   * Servers' clocks differ a little: a stored time up to this one is plausible, and a later one was written by a wrong
+   * clock.
+   */
   readonly nowAtMost: Date;
 }
 
 /**
- * Takes the next turn on behalf of all servers, and begins a round if one is due; nothing if another server has just
- * had a turn. A server whose clock is a little behind must not begin the others' round anew: it would never end.
+ * Takes the next turn on behalf of all servers, and begins a round if one is due; nothing if another server just had a
+ * turn. A server whose clock is a little behind must not restart the others' round, which would then never end.
  */
 export async function takeTurn(
   db: Database,

@@ -71,7 +71,10 @@ export const sumLaw: Laws = {
     ) everything`,
 };
 
-/** The laws that need no whole journal: each wallet and each account, and the last movement of each wallet. */
+/**
+ * The laws that can be checked without the whole journal: each wallet and account, and the last movement of each
+ * wallet.
+ */
 export const quickLaws: Laws = {
   [walletLaw]: sql`select count(*) filter (where ${isBroken}) as broken from wallets ${lastMovement}`,
   ...sumLaw,
@@ -139,11 +142,11 @@ const listLaws: Laws = {
 /** A slice of the wallets, in the order of their members. */
 export interface CheckedWallets {
   readonly broken: bigint;
-  /** The last member of the slice; null if no wallet was left. */
+  /** The last member of the slice; null if there were no more wallets. */
   readonly last: MemberId | null;
 }
 
-/** Compares the next wallets with the last rows of their journals, all at one instant. */
+/** Compares the next wallets with the last rows of their journals, all at the same instant. */
 export async function checkWalletsAfter(
   db: Database,
   after: MemberId | null,

@@ -12,7 +12,7 @@ export interface FreshStart {
   readonly reason: string;
 }
 
-/** How much went back to the house, and how many trades, purchases and requests were returned before. */
+/** How much went back to the house, and how many trades, purchases and requests were returned. */
 export interface Returned {
   readonly cleared: Usdt;
   readonly trades: bigint;
@@ -51,7 +51,7 @@ export async function findNewestStart(db: Database, member: MemberId) {
     .executeTakeFirst();
 }
 
-/** A member's group, and whether there is such a member. Deleted ones are gone. */
+/** A member's group, and whether the member exists. Deleted members count as gone. */
 export async function findGroupOf(tx: Database, member: MemberId) {
   return tx
     .selectFrom("members")

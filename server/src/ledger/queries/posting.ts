@@ -17,7 +17,7 @@ export type NewTransaction = Omit<
   "decided_at" | "decided_by" | "hidden_at" | "payout" | "reason"
 >;
 
-/** A newly accepted trade. Without a number of the last known price, the newest in the database is taken. */
+/** A newly accepted trade. If it does not name the last known price, the database takes its newest. */
 export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at"> &
   Partial<Pick<OpenTradesTable, "accepted_seq">>;
 
@@ -27,7 +27,7 @@ export type NewOrder = Omit<
   "accepted_xid" | "cancel_asked_at" | "hold_id" | "resting" | "trigger_at" | "trigger_seq"
 >;
 
-/** Coins that a sale holds: its own, or those that another open sale of the member holds already. */
+/** The coins of a sale: it holds them itself, or shares those that another open sale of the member holds already. */
 export interface CoinHold {
   readonly member: MemberId;
   readonly coinId: string;
@@ -36,16 +36,16 @@ export interface CoinHold {
   readonly pairedWith: OrderId | undefined;
 }
 
-/** The group by which an act was decided. The act is refused if that group changed, or the member left it. */
+/** The group by which an act was decided. If the group changed or the member left it, the act is refused. */
 export interface Fence {
   /** Null for an administrator, who is in no group. */
   readonly group_id: GroupId | null;
   readonly group_epoch: number;
-  /** How many open trades the member may have before this one. */
+  /** The limit of the member's open trades before this one. */
   readonly open_trades_max?: number | undefined;
-  /** How many open orders the member may have before this one. */
+  /** The limit of the member's open orders before this one. */
   readonly open_orders_max?: number | undefined;
-  /** The number of movements of the wallet by which the act was decided. */
+  /** The wallet's number of movements on which the decision was based. */
   readonly wallet_version?: bigint | undefined;
 }
 
@@ -61,7 +61,7 @@ interface ActRows {
   readonly transaction?: NewTransaction;
   readonly trade?: NewTrade;
   readonly order?: NewOrder;
-  /** How sure the member is of the trade, where the group asks for it. */
+  /** The member's forecast for the trade, if the group asks for one. */
   readonly forecast?: Forecast | undefined;
   readonly answers?: KeyedAnswers;
 }
@@ -76,11 +76,11 @@ export interface Posted {
   readonly held: Usdt;
 }
 
-/** Connections that do nothing but post: a batch never waits behind somebody's list. */
+/** Connections that only post, so that a batch never waits behind a list. */
 export interface Posting {
   /** Posts movements as one transaction. Returns the result of each, in the given order. */
   write(batch: readonly MovementRows[], at: Date): Promise<(Posted | undefined)[]>;
-  /** The part of a batch whose keys already have a movement or an answer. */
+  /** The acts of a batch whose keys already have a movement or an answer. */
   findWritten(batch: readonly MovementRows[]): Promise<ReadonlySet<MovementRows>>;
   close(): Promise<void>;
 }
@@ -124,7 +124,7 @@ function inOrder(count: number, rows: readonly PostedRow[]): (Posted | undefined
   return posted;
 }
 
-// Prepared once per connection: the function fixes the plan, and the text is parsed once.
+// Prepared once per connection, so that the text is parsed once and the function's plan is reused.
 function statementOf(
   batch: readonly MovementRows[],
   at: Date,
@@ -191,7 +191,7 @@ function writtenStatement(batch: readonly MovementRows[]): { name: string; text:
   };
 }
 
-// Our ids, numbers and names need no quoting inside an array; building it here is several times faster than the
+// Our ids, numbers and names need no quoting inside an array, and building it here is several times faster than the
 // driver.
 const list = (values: readonly (string | number | bigint)[]) => `{${values.join(",")}}`;
 

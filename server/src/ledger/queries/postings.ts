@@ -10,7 +10,10 @@ export type Posting = Pick<
   "reference" | "kind" | "d_available" | "d_held" | "available_after" | "at"
 >;
 
-/** The movements of each reference, such as a trade or an order, in the order of posting: one statement for all. */
+/**
+ * The movements of each reference, such as a trade or an order, in the order of posting. One statement reads all of
+ * them.
+ */
 export async function listPostings(db: Database, references: readonly string[]): Promise<Posting[]> {
   const { rows } = await sql<Posting>`
     select j.* from unnest(${references}::uuid[]) r (id), lateral (

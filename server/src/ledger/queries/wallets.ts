@@ -32,9 +32,9 @@ interface OwnedQuantity {
 }
 
 /**
- * The available amount and the amount held for each purpose, from one statement and so from one instant. For
- * withdrawals, trades and orders that is the sum of the pending and open ones, which the laws of the books equate with
- * their holds; the rest is for plans.
+ * The available amount and the amount held for each purpose, at the same instant, because one statement reads them. For
+ * withdrawals, trades and orders, the held amount is the sum of the pending and open ones, which the laws of the books
+ * equate with their holds. The rest is for plans.
  */
 export async function findWalletPlaces(db: Database, member: MemberId): Promise<WalletPlaces | undefined> {
   const { rows } = await sql<WalletPlaces>`
@@ -55,7 +55,7 @@ export const walletPlaces = (member: MemberId) => sql<WalletPlaces>`
       where t.member_id = wallets.member_id) open
   where wallets.member_id = ${member}`;
 
-/** The newest movement of a wallet, and the transaction that wrote it; nothing if it had none. */
+/** The newest movement of a wallet, and the transaction that wrote it; nothing for a wallet without movements. */
 export async function findNewestMovement(
   db: Database,
   member: MemberId,

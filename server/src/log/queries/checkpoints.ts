@@ -12,11 +12,14 @@ export async function insertCheckpoint(tx: Database, checkpoint: CheckpointsTabl
   await tx.insertInto("checkpoints").values(checkpoint).execute();
 }
 
-/** The note of a checkpoint as it is given out: the cosignatures of witnesses are further lines under it. */
+/** The note of a checkpoint with the cosignatures of witnesses as further lines. */
 const noteOf = sql<string>`c.note || coalesce((
   select string_agg(g.line, '' order by g.witness) from cosignatures g where g.size = c.size and g.at = c.at), '')`;
 
-/** The newest checkpoint with the numbers of lines and records, in one statement: a server asks for these every second. */
+/**
+ * The newest checkpoint with the numbers of lines and records, in one statement, because servers ask for these every
+ * second.
+ */
 export async function readSigning(db: Database): Promise<Signing> {
   const { rows } = await sql<
     Omit<Signing, "newest"> & { [Column in keyof CheckpointsTable]: CheckpointsTable[Column] | null }
@@ -60,7 +63,7 @@ export async function countCheckpoints(db: Database): Promise<number> {
   return Number(total);
 }
 
-/** The first checkpoint of each size within a span of sizes, smallest first. */
+/** The first checkpoint of each size within a range of sizes, smallest first. */
 export async function listFirstCheckpoints(
   db: Database,
   sizes: { from: number; to: number },
@@ -74,7 +77,7 @@ export async function listFirstCheckpoints(
   return rows;
 }
 
-/** Keeps the first checkpoint of each size, and the newest of all; old ones in between prove nothing more. */
+/** Keeps the first checkpoint of each size, and the newest of all. The others prove nothing more. */
 export async function thinCheckpoints(db: Database, before: Date): Promise<void> {
   await sql`
     delete from checkpoints c where at < ${before}

@@ -10,7 +10,7 @@ export async function findTimeOfLine(db: Database, seq: number): Promise<Date | 
   return rows[0]?.time;
 }
 
-/** The newest line of a type of act. */
+/** The newest line of one type of act. */
 export async function findLastLineOf(db: Database, type: ActType): Promise<LogLeavesTable | undefined> {
   const { rows } = await sql<LogLeavesTable>`
     select * from log_leaves where leaf::jsonb ->> 'type' = ${type} order by seq desc limit 1`.execute(db);
@@ -27,7 +27,7 @@ export interface LineFilter {
 interface Page {
   readonly page: number;
   readonly limit: number;
-  /** The number of lines to consider: later ones are ignored. */
+  /** The number of first lines to consider. Later ones are ignored. */
   readonly size: number;
 }
 
@@ -38,7 +38,7 @@ export async function listLines(
   { page, limit, size }: Page,
 ): Promise<LogLeavesTable[]> {
   const passed = (page - 1) * limit;
-  // Lines are numbered without gaps: without a filter, the page number gives the line numbers.
+  // Lines are numbered without gaps, so without a filter the page number gives the line numbers.
   const { rows } = matchesAll(filter)
     ? await sql<LogLeavesTable>`
         select * from log_leaves where seq < ${size - passed} and seq >= ${size - passed - limit}

@@ -7,8 +7,8 @@ import { sha256 } from "../../db/sha256.ts";
 export const erasedLogName = "person:erased";
 
 /**
- * The log pseudonyms of those ids that are members. A missing salt is created, but never again for an erased member. If all have one,
- * nothing is written, and nobody waits for a member who is being changed or deleted.
+ * The log pseudonyms of those ids that belong to members. A missing salt is created, but never again for an erased
+ * member. If all have one, nothing is written, and nobody waits for a member who is being changed or deleted.
  */
 export async function makeLogNames(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await readSalts(tx, ids);
@@ -41,7 +41,7 @@ export async function forgetLogName(tx: Database, id: MemberId): Promise<void> {
   await tx.updateTable("log_persons").set({ subject_id: null }).where("subject_id", "=", id).execute();
 }
 
-/** The members that log lines name, each once; deleted members are left out. */
+/** The members that log lines name, each once, without deleted members. */
 export async function listMembersNamed(db: Database, seqs: readonly number[], limit: number) {
   const { rows } = await sql<{ id: MemberId; full_name: string }>`
     select m.id, m.full_name from members m

@@ -7,20 +7,20 @@ import { listLeaves } from "./log-lines.ts";
 import { findRoot } from "./log-tree.ts";
 
 /**
- * Holds the texts of the log against its tree. The tree is computed from stored hashes, so it does not notice an edited
- * text; this does.
+ * Checks the texts of the log against its tree. The tree is computed from stored hashes, so it does not reveal an
+ * edited text; this does.
  */
 export interface LogTexts {
-  /** Whether the newest of so many lines have the texts that were hashed, and the last walk found no edited line. */
+  /** Whether the newest of these lines still match their hashes, and the last walk found no edited line. */
   fit(db: Database, size: number): Promise<boolean>;
-  /** Goes on reading all texts up to a signed checkpoint, from the first to the last and then again. */
+  /** Continues reading all texts up to a signed checkpoint, from the first to the last and then again. */
   walk(db: Database, signed: TreeState): Promise<void>;
 }
 
 const block = 64;
 const linesAtOnce = 1_000;
 
-/** A short log is read whole in each walk; a long one in several, so that other work is not delayed. */
+/** A walk reads a short log at once, and a long one in several parts, so that other work is not delayed. */
 export function openLogTexts(linesPerWalk = 20_000): LogTexts {
   let found: "as signed" | "edited" = "as signed";
   let tree: GrowingTree = emptyTree;
@@ -48,7 +48,7 @@ async function fitsAtTheEnd(db: Database, size: number): Promise<boolean> {
   return read.size === size - start && stored !== undefined && sameBytes(rootOf(sha256, read), stored);
 }
 
-/** Stops where a line is missing. */
+/** Stops at a missing line. */
 async function readOn(db: Database, tree: GrowingTree, to: number): Promise<GrowingTree> {
   let read = tree;
   while (read.size < to) {

@@ -55,7 +55,7 @@ export async function completeNodes(
   await tx.insertInto(tree.nodes).values(nodes).execute();
 }
 
-/** The roots over spans of leaves, in the order given. */
+/** The roots over ranges of leaves, in the order given. */
 export async function readRoots(
   db: Database,
   spans: readonly Span[],
@@ -72,7 +72,7 @@ export async function readRoot(db: Database, size: number, tree = operatorLog): 
   return root;
 }
 
-/** The root over a span of leaves; nothing if a required part of the tree is missing. */
+/** The root over a range of leaves; nothing if a required part of the tree is missing. */
 export async function findRoot(
   db: Database,
   span: Span,

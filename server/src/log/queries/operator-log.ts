@@ -18,8 +18,8 @@ export interface OperatorAct {
 }
 
 /**
- * Appends a line to the operator log, in the transaction of its act: both are written or neither is. The line is
- * public and permanent. It names people only by their pseudonym.
+ * Appends a line to the operator log in the transaction of its act: both are committed, or neither is. The line is
+ * public and permanent, and names people only by their pseudonym.
  */
 export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct, at: Date): Promise<void> {
   const { seq, time } = await findNextLine(tx, at);
@@ -29,7 +29,7 @@ export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct,
     tx,
     [actor, subject].filter((id) => id !== serverActor),
   );
-  // An administrator who was deleted while their call waited for the log has no rights any more.
+  // An administrator who was deleted while their call waited for the log may not act any more.
   if (names.get(actor) === erasedLogName) throw new MemberErased();
   const named = { actor: names.get(actor) ?? actor, subject: names.get(subject) ?? subject };
   const leaf = writeLeaf({ seq, time: time.toISOString(), type, ...named, before, after, reason });
@@ -47,7 +47,7 @@ export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct,
 /** A line about a deleted member stores no id. */
 const isPresent = (name: string | undefined) => name !== undefined && name !== erasedLogName;
 
-/** Times in the log never go back, nor before a checkpoint without the line, whatever the clocks say. */
+/** Times in the log never go back, nor before a checkpoint that lacks the line, whatever the clocks say. */
 async function findNextLine(tx: Database, at: Date): Promise<{ seq: number; time: Date }> {
   const { rows } = await sql<{ seq: bigint; time: Date }>`
     select coalesce(max(seq) + 1, 0) as seq, greatest(${at},

@@ -7,13 +7,13 @@ declare const holdsLog: unique symbol;
 /** A transaction that took the operator log's lock before any other. Only `transactLogged` makes one. */
 export type LoggedTransaction = Database & { readonly [holdsLog]: true };
 
-// Any number will do, as long as all servers use it: lines are numbered without gaps, so they are written one at a
-// time.
+// The number of a lock. Any number works if all servers use the same one. Lines are numbered without gaps, so they are
+// written one at a time.
 const operatorLogLock = 7_246_002;
 
 /**
- * Runs work that writes or signs the operator log. It waits for the log's lock before it touches any row: two such
- * transactions never deadlock, because the second has locked nothing yet.
+ * Runs work that writes or signs the operator log. It takes the log's lock before it touches any row, so that two such
+ * transactions never deadlock: the second waits without holding any lock.
  */
 export function transactLogged<Result>(
   db: Database,
@@ -21,7 +21,7 @@ export function transactLogged<Result>(
 ): Promise<Result> {
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${operatorLogLock})`.execute(tx);
-    // The lock justifies the type.
+    // The lock is taken, so the type is right.
     return work(tx as LoggedTransaction);
   });
 }

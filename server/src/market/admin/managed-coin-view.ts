@@ -1,7 +1,7 @@
 import type { ShownCoin } from "../market-board.ts";
 import { coinImage } from "../views/coin-image.ts";
 
-/** A coin in the administrator's list. Members learn that an administrator acted, administrators learn which one. */
+/** A coin in the administrators' list. Members learn that an administrator acted; administrators learn which one. */
 export function managedCoinView(coin: ShownCoin, reader: "user" | "admin") {
   const { scenario, facts } = coin;
   return {

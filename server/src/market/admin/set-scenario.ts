@@ -24,7 +24,10 @@ export interface NewScenario extends ScenarioTerms {
   readonly minutes: number | null;
 }
 
-/** An administrator moves a coin's price, replacing an earlier scenario. Members see it wherever they see the price. */
+/**
+ * An administrator moves a coin's price, replacing an earlier scenario. Members see the scenario everywhere that shows
+ * the price.
+ */
 export function setScenario(context: Context, actor: MemberId, given: NewScenario) {
   return changeScenario(context, actor, given.coinId, (now) => ({
     id: newId(now),
@@ -67,16 +70,16 @@ async function changeScenario(
     const { marketPrice, scenario: before } = found;
     const after = make(now);
     if (!before && !after) return undefined;
-    // Another server removed it, or an administrator moved the price anew.
+    // Another server removed the scenario, or an administrator moved the price again.
     if (actor === serverActor && !isOver(before, now)) return undefined;
     if (before) {
-      // Its end was decided by the administrator who set it.
+      // The administrator who set the scenario decided when it ends.
       const by = actor === serverActor ? before.set_by : actor;
       await endScenario(tx, before.id, by, laterOf(now, before.set_at));
     }
     if (after) await insertScenario(tx, after);
     await markCoinChanged(tx, coinId, seq);
-    // With the coin's name: readers of the log know coins by name, and a coin may leave the market.
+    // Includes the coin's name, because readers of the log know coins by name, and a coin may leave the market.
     const coin = { coin: coinId, coinName: context.market.coin(coinId)?.name ?? coinId };
     await appendOperatorAct(
       tx,
@@ -108,10 +111,10 @@ const termsOf = (scenario: ScenariosTable | undefined) =>
         scenario: scenario.id,
         action: scenario.action,
         percentage: scenario.percentage,
-        // Not `until`: verifiers call the moment of the removal so.
+        // Not named `until`: in the log, verifiers read the moment of the removal under that name.
         ...(scenario.until && { endsAt: scenario.until.toISOString() }),
       }
     : { scenario: null };
 
-// Clocks of two servers differ a little: a scenario does not end before it began.
+// Clocks of two servers differ a little, but a scenario must not end before it began.
 const laterOf = (one: Date, other: Date) => (one > other ? one : other);

@@ -10,8 +10,8 @@ const waitMsMax = 6_000;
 const lookEveryMs = 100;
 
 /**
- * Polls the source now, whether or not it is due: from this server, or from the one that holds the lease. Returns the
- * result as a sentence. A source that asked for a pause longer than our own maximum is left alone.
+ * Polls the source now, even if it is not due: from this server, or from the one with the lease. Returns the result as
+ * a sentence. If the source asked for a pause longer than our own maximum, it is not polled.
  */
 export async function syncPrices(context: Context): Promise<string> {
   const now = context.clock();
@@ -25,7 +25,7 @@ export async function syncPrices(context: Context): Promise<string> {
   return after.problem === "" ? "Prices are up to date." : after.problem;
 }
 
-/** The feed after another server's poll, successful or not; nothing if there was none in time. */
+/** The feed after another server's poll, successful or not; nothing if none came in time. */
 async function waitForPoll({ db }: Context, before: Feed): Promise<Feed | undefined> {
   for (let waitedMs = 0; waitedMs < waitMsMax; waitedMs += lookEveryMs) {
     const feed = await findFeed(db);

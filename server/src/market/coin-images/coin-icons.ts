@@ -17,7 +17,7 @@ export async function readCoinIcon(coin: NamedCoin): Promise<Buffer | undefined>
   return isDrawn({ ...coin, symbol }) ? readFile(join(directory, "svg/color", `${symbol}.svg`)) : undefined;
 }
 
-// Many coins share a symbol. An icon belongs to the coin with the same name too, or with an id that we know.
+// Many coins share a symbol, so a coin must also have the icon's name, or a known id.
 function isDrawn({ id, symbol, name }: NamedCoin): boolean {
   const drawn = drawnNames.get(symbol);
   if (drawn === undefined) return false;

@@ -54,7 +54,7 @@ test("no more than two are fetched at a time, and all of them are in the end", a
   let waiting: (() => void) | undefined;
   const { aServersImages, coin, asked } = await aGallery(async () => {
     open.most = Math.max(open.most, ++open.now);
-    // The first caller is answered when a second one asks.
+    // The second caller's request shows that the first one was answered.
     if (waiting) waiting();
     else await new Promise<void>((resolve) => (waiting = resolve));
     waiting = undefined;

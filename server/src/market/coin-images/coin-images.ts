@@ -4,7 +4,7 @@ import { coinImageLimits, fetchCoinImage, type ImageLimits } from "./fetch-coin-
 
 export interface PicturedCoin {
   readonly id: string;
-  /** The address of its image, from the price service. */
+  /** The image's address, from the price service. */
   readonly imageUrl: string | undefined;
 }
 
@@ -49,10 +49,10 @@ export function openCoinImages({ db, clock, onProblem, limits = coinImageLimits 
     find: async ({ id, imageUrl }) => {
       const known = read.get(id);
       if (known || !imageUrl) return known;
-      const kept = await findCoinImage(db, id);
-      if (kept?.bytes) read.set(id, kept.bytes);
-      else if (!left.signal.aborted && !failedLately(kept?.fetched_at, clock())) work.want(id, imageUrl);
-      return kept?.bytes ?? undefined;
+      const stored = await findCoinImage(db, id);
+      if (stored?.bytes) read.set(id, stored.bytes);
+      else if (!left.signal.aborted && !failedLately(stored?.fetched_at, clock())) work.want(id, imageUrl);
+      return stored?.bytes ?? undefined;
     },
     idle: work.idle,
     close: async () => {
@@ -66,7 +66,7 @@ function failedLately(failedAt: Date | undefined, now: Date): boolean {
   return failedAt !== undefined && now.getTime() - failedAt.getTime() < failureCacheMs;
 }
 
-/** Runs each wanted task once, however many want it, and only a few at a time. */
+/** Runs each requested task once, however many callers want it, and only a few at a time. */
 function fewAtOnce(fetchOne: (id: string, url: string) => Promise<void>) {
   const waiting = new Map<string, string>();
   const running = new Map<string, Promise<void>>();

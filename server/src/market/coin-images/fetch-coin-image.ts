@@ -4,7 +4,7 @@ import sharp from "sharp";
 export interface ImageLimits {
   /** The only hosts that images may come from. */
   readonly origins: readonly string[];
-  /** For the whole answer, so that a slow drip counts as no answer. */
+  /** For the whole answer, so that an endless slow answer fails too. */
   readonly answerMsMax: number;
   readonly bytesMax: number;
 }

@@ -9,7 +9,7 @@ import { type Chart, SourceFailed } from "../sources/market-source.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A coin's prices over time, as members saw them: the market's, each moved by the scenario of its own moment. */
+/** A coin's prices over time as members saw them: each market price, moved by the scenario of that moment. */
 export async function readChart(context: Context, coin: ShownCoin, days: number) {
   const now = context.clock();
   const since = new Date(now.getTime() - days * dayMs);
@@ -51,7 +51,7 @@ function moved([at, market]: [number, number], spans: readonly ScenarioSpan[]): 
   return [at, price ? Number(shownPrice(price, scenario)) : market];
 }
 
-/** The source's prices; if it does not answer, the prices recorded here. */
+/** The source's prices, or, if it does not answer, the prices recorded here. */
 async function readMarket(context: Context, coin: ShownCoin, days: number, now: Date, since: Date) {
   try {
     return await context.source.readChart(coin.id, days, now);

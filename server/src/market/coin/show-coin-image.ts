@@ -12,11 +12,11 @@ import { drawCoinLetter } from "../coin-images/draw-coin-letter.ts";
 
 const minuteSeconds = 60;
 const daySeconds = 86_400;
-// Opened on its own, an image may load nothing, run nothing and has no origin.
+// If a browser opens the image as a page, it may load nothing, run nothing, and has no origin.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The images of coins, for everybody: an image element cannot carry a session, and no image reveals anything about a
+ * The images of coins, for everybody: an image element cannot send a session, and no image reveals anything about a
  * member.
  */
 export function coinImageRoutes(app: FastifyInstance, context: Context): void {

@@ -9,7 +9,7 @@ export async function findCoin(context: Context, id: string): Promise<ShownCoin 
   return (await findCoins(context, [id]))[0];
 }
 
-/** The coins among these that the market has; the source is asked for the missing ones. */
+/** The given coins that the market has. The source is asked for the missing ones. */
 export async function findCoins(context: Context, ids: readonly string[]): Promise<ShownCoin[]> {
   const onBoard = () => {
     const { source } = context.market.feed();

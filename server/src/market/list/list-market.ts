@@ -12,14 +12,14 @@ export interface MarketQuery {
 
 const pagesMax = 200;
 
-/** Returns pages of the market as bytes: between two changes everybody gets the same ones, built once. */
+/** Returns pages of the market as bytes. Between two changes everybody gets the same ones, built once. */
 export function cacheMarketPages(market: MarketBoard): (query: MarketQuery) => Bytes {
   const pages = new Map<string, Bytes>();
   market.onChange(() => pages.clear());
   return (query) => {
     const key = JSON.stringify(query);
-    const kept = pages.get(key);
-    if (kept) return kept;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const page = bytesOf(listMarket(market, query));
     if (pages.size < pagesMax) pages.set(key, page);
     return page;

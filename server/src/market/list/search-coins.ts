@@ -19,7 +19,7 @@ export async function searchCoins(context: Context, text: string) {
   }
 }
 
-/** The results that need no call: the coins on the board. */
+/** The results among the coins on the board, which need no call. */
 function searchBoard(context: Context, text: string) {
   const wanted = text.toLowerCase();
   return context.market

@@ -10,13 +10,13 @@ import { type MarketSource, SourceFailed } from "../sources/market-source.ts";
 export interface Sources {
   /** CoinGecko, or the operator's replacement. */
   readonly service: MarketSource;
-  /** Opened only if it is chosen: the first time commits the server to its prices in the operator log. */
+  /** Opened only if it is chosen, because the first time commits the server to its prices in the operator log. */
   readonly openSimulated: () => Promise<MarketSource>;
 }
 
 /**
- * The source of prices. `auto` asks the price service at the very first start and takes simulated prices if it does
- * not answer; that choice stays, so that an outage never turns real prices into simulated ones.
+ * The source of prices. At the very first start, `auto` asks the price service, and takes simulated prices if it does
+ * not answer. That choice stays, so that an outage never turns real prices into simulated ones.
  */
 export async function chooseSource(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -37,7 +37,7 @@ export async function chooseSource(
 
 const simulatedSource = { name: "simulated", host: "" } as const;
 
-/** After a change of source, the earlier one's failures and pace do not count, and its prices are not shown. */
+/** After a change of source, the earlier source's failures and pace do not count, and its prices are not shown. */
 async function changeSource(db: Context["db"], { name, host }: MarketSource): Promise<void> {
   await transact(db, async (tx) => {
     await updateFeed(tx, {

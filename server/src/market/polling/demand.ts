@@ -12,7 +12,7 @@ export function demandOf(feed: Feed, source: MarketSource, now: Date): Demand {
   return { watched, callsLeftShare: callsLeftOf(feed, callsPerMonth, now) / callsADay(callsPerMonth) };
 }
 
-/** The plan's remaining calls; an unused plan has a day's worth. */
+/** The plan's remaining calls. An unused plan has a day's worth. */
 export function callsLeftOf(feed: Feed, perMonth: number, now: Date): number {
   const counted: Calls =
     feed.calls_left === null || feed.calls_counted_at === null

@@ -9,8 +9,8 @@ import { recordPoll } from "./record-poll.ts";
 import { recordQuotes } from "./record-quotes.ts";
 
 /**
- * Adds coins to the market that are not among the largest: the source is asked for them once, by name, and from then
- * on they are polled with the others while somebody wants them. If it cannot be asked, they stay absent.
+ * Adds coins to the market that are not among the largest. The source is asked for each by name once; from then on they
+ * are polled with the others as long as somebody wants them. If the source cannot be asked, they stay absent.
  */
 export async function fetchMissingCoins(context: Context, ids: readonly string[]): Promise<void> {
   const { source } = context;
@@ -27,7 +27,7 @@ export async function fetchMissingCoins(context: Context, ids: readonly string[]
       const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, context, now);
       const times = { askedAt, answeredAt: now };
       const poll = { source, ...times, result: "answered", problem: null, answerHashes } as const;
-      // Anybody can ask for names without a price: only a price has a poll.
+      // Anybody can ask for invented names. Only a coin with a price is recorded in a poll.
       if (ticks.size > 0) await recordPoll(tx, { ...poll, quoted: belief.quoted, ticks, seq });
       await wantCoins(tx, ids, now);
       await publishMarket(tx);

@@ -11,7 +11,7 @@ import { aMember, call, withAdmin } from "../../testing/members.ts";
 const dayMs = 86_400_000;
 const bitcoin = simulatedCoins.find(({ id }) => id === "bitcoin") as SimulatedCoin;
 
-/** The price service's own client, pointed at a server of ours with simulated prices. */
+/** The price service's own client, connected to our server with simulated prices. */
 async function aClient() {
   const { server, admin } = await withAdmin({ source: wholeSimulatedMarket });
   const { token } = await aMember(server);
@@ -125,7 +125,7 @@ type Answer<Name extends keyof typeof marketEndpoints> = Output<(typeof marketEn
 
 test("what the contract promises is what the client's types promise", () => {
   expectTypeOf<Answer<"listMarket">>().toExtend<Coingecko.Coins.MarketGetResponse>();
-  // The service returns null for an unknown figure, as we do; its client's types do not say so.
+  // The service returns null for an unknown figure, and so do we; its client's types do not say so.
   type Coin = Omit<Coingecko.CoinGetIDResponse, "market_data">;
   expectTypeOf<Omit<Answer<"showCoin">, "market_data">>().toExtend<Coin>();
   expectTypeOf<keyof Answer<"showCoin">["market_data"]>().toExtend<

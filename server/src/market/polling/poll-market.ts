@@ -86,7 +86,7 @@ const noCallsProblem = "The price plan's calls are used up for now.";
 async function sayNoCalls(context: Context, feed: Feed, now: Date): Promise<void> {
   const { db, market, source } = context;
   const problem = noCallsProblem;
-  // Nothing failed, and yet there are no prices: once they are old, that is an outage like any other.
+  // Nothing failed, but there are no new prices. Once the prices are old, this counts as an outage.
   if (feedState({ failures: feed.failures, updatedAt: market.updatedAt() }, now) !== "live")
     await beginOutage(db, { id: newId(now), source: source.name, began_at: feed.priced_at ?? now, problem });
   if (feed.problem === problem) return;

@@ -46,7 +46,7 @@ export async function recordAnswer(
       seq,
     });
     if (problem) {
-      // A source that repeats itself gave no new prices since the last ones, unless nobody asked it meanwhile.
+      // A source that repeats itself gave no new prices since the last ones, unless it was not asked meanwhile.
       const isFrozen = belief.counts.notAdvanced > 0 && !wasSilent;
       const since = (isFrozen ? feed.priced_at : null) ?? now;
       return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined, since });

@@ -12,15 +12,18 @@ import { type Poll, recordPoll } from "./record-poll.ts";
 import { recordSilence } from "./record-silence.ts";
 
 export interface Failure {
-  /** A sentence that may be shown. */
+  /** A sentence that screens may show. */
   readonly problem: string;
-  /** How long the source asks to be left alone. */
+  /** How long the source wants to be left alone. */
   readonly retryAfterMs: number | undefined;
-  /** Since when there have been no new prices. */
+  /** The time since which there have been no new prices. */
   readonly since: Date;
 }
 
-/** Records that there are no new prices: the source gave no answer, or this server failed with it, such as when its database refuses. */
+/**
+ * Records that there are no new prices: the source gave no answer, or this server failed to process it, for example
+ * because its database refused it.
+ */
 export async function recordFailure(context: Context, error: unknown, askedAt: Date): Promise<void> {
   const since = context.clock();
   const failure =
@@ -49,7 +52,7 @@ export async function recordFailedPoll(
   await recordPoll(tx, { source, result: "failed", ...nothing, seq, ...poll });
 }
 
-/** Prices stay, and every screen is told at once that they are not fresh. */
+/** Prices stay, and every screen learns at once that they are not fresh. */
 export async function noteFailure(
   tx: Database,
   context: Context,

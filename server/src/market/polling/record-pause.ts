@@ -8,8 +8,8 @@ import { recordFailedPoll } from "./record-failure.ts";
 import { notAskedProblem } from "./record-silence.ts";
 
 /**
- * Records a failed poll if there was none for long, or never one: no calls were left, another server has the lease, or
- * polling hangs. Without it, the records would not show that no price came for a trade.
+ * Records a failed poll if there was none for a long time, or never one: no calls were left, another server has the
+ * lease, or polling hangs. Otherwise the records would not show that no price came for a trade.
  */
 export async function recordPause(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -24,6 +24,6 @@ export async function recordPause(context: Context): Promise<void> {
 
 async function isPause(db: Database, now: Date): Promise<boolean> {
   const last = await findLastPoll(db);
-  // A clock that was far ahead has been corrected since.
+  // A clock that was far ahead and has been corrected since.
   return !last || Math.abs(now.getTime() - last.at.getTime()) >= pollGapMsMax;
 }

@@ -29,8 +29,8 @@ export interface Poll {
 }
 
 /**
- * Records a poll, in the transaction of its ticks and with the feed locked, so that numbers have no gap. The hashes are
- * over what the application accepted.
+ * Records a poll in the transaction of its ticks, with the feed locked, so that the numbers have no gap. It hashes what
+ * the application accepted.
  */
 export async function recordPoll(tx: Database, poll: Poll): Promise<void> {
   const coins = sortCoins(poll.quoted);

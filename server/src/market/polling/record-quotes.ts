@@ -15,13 +15,13 @@ import type { CoinQuote, MarketSource } from "../sources/market-source.ts";
 import type { TicksTable } from "../tables.ts";
 import type { AcceptedQuote, AcceptedQuotes } from "./accept-quotes.ts";
 
-/** The ticks that an answer brings, by coin, as the application computed them, and their sequence number. */
+/** The ticks of an answer by coin, as the application computed them, and their sequence number. */
 export interface NewTicks {
   readonly ticks: ReadonlyMap<string, ShownTick>;
   readonly seq: bigint | undefined;
 }
 
-/** Records accepted quotes as ticks, each coin's newest, and counts the rejected ones. */
+/** Records accepted quotes as the newest ticks of their coins, and counts the rejected ones. */
 export async function recordQuotes(
   tx: Database,
   { acceptedQuotes, refused }: AcceptedQuotes,
@@ -76,14 +76,16 @@ async function recordTicks(
     tx,
     quotes.map((quote) => coinRow(quote, seq)),
   );
-  // Most polls bring the points of the poll before. To send and compare them was half of a poll's work in the database.
+  // Most polls bring the same points as the poll before. Sending and comparing them was half of a poll's work in the
+  // database.
   const lines = quotes.filter(({ id, facts }) => !isSame(facts.sparkline, market.coin(id)?.facts.sparkline));
   await saveSparklines(
     tx,
     lines.map(({ id, facts }) => ({ coinId: id, points: facts.sparkline })),
     seq,
   );
-  // Not as the database gives them back: a trigger that changes or drops one there must show.
+  // Uses the application's values and not the database's, so that a trigger that changes or drops a tick there is
+  // noticed.
   return { ticks: new Map(ticks.map((tick) => [tick.coin_id, shownTick(tick, scenarios)])), seq };
 }
 

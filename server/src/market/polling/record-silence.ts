@@ -9,7 +9,7 @@ export const notAskedProblem = "This server did not ask for prices.";
 
 /**
  * Records a time without polls as an outage: the server was stopped, its job hung, or somebody held the lease and did
- * nothing. The first poll after it does so, and hears that there was such a time. While an outage lasts, that one covers it.
+ * nothing. The first poll afterwards records it. If an outage is already open, that one covers it.
  */
 export async function recordSilence(
   tx: Database,

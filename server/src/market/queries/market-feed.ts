@@ -15,8 +15,8 @@ export interface Lease {
 }
 
 /**
- * Takes or extends the lease for polling the source on behalf of all servers; nothing if another server or another
- * source has it. A lease beyond `believedUntil` was set by a wrong clock and is ignored.
+ * Takes or extends the lease for polling the source on behalf of all servers; nothing if another server has it, or
+ * another source is in use. A lease beyond `believedUntil` was set by a wrong clock and is ignored.
  */
 export async function takeLease(db: Database, lease: Lease): Promise<Feed | undefined> {
   return db
@@ -54,9 +54,9 @@ export async function updateFeed(tx: Database, changes: Updateable<MarketFeedTab
 
 export interface PollDemand {
   readonly now: Date;
-  /** An answer since then is recent enough. */
+  /** If the last answer is newer than this, nothing is due. */
   readonly freshSince: Date;
-  /** A failed source that must wait until later than this is left alone. */
+  /** If a failed source must wait until later than this, it is left alone. */
   readonly restUntil: Date;
 }
 
@@ -71,12 +71,12 @@ export async function makePollDue(db: Database, { now, freshSince, restUntil }: 
     .execute();
 }
 
-/** Stores the source at the first start; an existing one stays. Returns the stored one. */
+/** Stores the source at the first start, unless one is already stored. Returns the stored one. */
 export async function storeFirstSource(
   db: Database,
   { name, host }: { name: MarketSourceName; host: string },
 ): Promise<MarketSourceName> {
-  const kept = await db
+  const stored = await db
     .updateTable("market_feed")
     .set({
       source: sql`coalesce(source, ${name})`,
@@ -84,11 +84,12 @@ export async function storeFirstSource(
     })
     .returning("source")
     .executeTakeFirstOrThrow();
-  return kept.source ?? name;
+  return stored.source ?? name;
 }
 
 /**
- * An outage begins with the first failure, or when prices are old and no call is left; later failures are part of it.
+ * Begins an outage at the first failure, or when prices are old and no call is left. Later failures belong to the same
+ * outage.
  */
 export async function beginOutage(
   tx: Database,
@@ -101,7 +102,7 @@ export async function beginOutage(
     .execute();
 }
 
-/** Records an outage that is over, unless one lasts. */
+/** Records a finished outage, unless another one is open. */
 export async function insertEndedOutage(tx: Database, outage: FeedOutagesTable): Promise<void> {
   await sql`
     insert into feed_outages (id, source, began_at, ended_at, problem)

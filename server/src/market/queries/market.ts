@@ -52,7 +52,7 @@ export async function listSparklinesAfter(db: Database, seq: bigint): Promise<Co
   return db.selectFrom("coin_lines").selectAll().where("seq", ">", seq).limit(coinsMax).execute();
 }
 
-/** The coins with a text in their name or id. There are some hundreds of coins. */
+/** The coins whose name or id contains a text. There are some hundred coins. */
 export async function findCoinsByName(db: Database, text: string, max: number): Promise<string[]> {
   const pattern = containsPattern(text);
   const found = await db
@@ -65,7 +65,7 @@ export async function findCoinsByName(db: Database, text: string, max: number): 
   return found.map(({ id }) => id);
 }
 
-/** A stored price was parsed before: the database keeps the digits as received. */
+/** The price was parsed before it was stored. The database keeps the digits as received. */
 export function storedPrice(text: string): Price {
   const price = readPrice(text);
   if (price === undefined) throw new Error(`Not a price in the database: ${text}`);

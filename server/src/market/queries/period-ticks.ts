@@ -5,7 +5,9 @@ import { type TickRow, tickJson } from "./tick-row.ts";
 
 const aroundMax = 200;
 
-/** A period of a trade's or an order's coin, with only the ticks known when the rule was applied. */
+/**
+ * A period of a coin's ticks for a trade or an order, with only the ticks that were known when the rule was applied.
+ */
 export interface TickPeriod<Of extends RuledCoin = RuledCoin> {
   readonly of: Of;
   readonly from: Date;
@@ -16,7 +18,7 @@ interface RuledCoin extends Pick<TicksTable, "coin_id" | "source"> {
   readonly rule_seq: bigint | null;
 }
 
-/** The ticks of each period, in the order of recording: one statement for all periods. */
+/** The ticks of each period, in the order of recording. One statement reads all periods. */
 export async function listPeriodTicks(db: Database, periods: readonly TickPeriod[]): Promise<TickRow[][]> {
   const ruled = periods.map(({ of }) => of);
   const { rows } = await sql<{ ticks: TickRow[] }>`

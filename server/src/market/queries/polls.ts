@@ -3,8 +3,8 @@ import type { Database } from "../../db/connect.ts";
 import type { PollsTable, QuotedCoinsTable } from "../tables.ts";
 
 /**
- * Records a poll under the next number. The feed must be locked. A number that a record has is not given again, even if
- * somebody deleted the poll.
+ * Records a poll under the next number. The feed must be locked. A number that a record has is never reused, even if
+ * somebody deleted its poll.
  */
 export async function insertPoll(
   tx: Database,
@@ -24,7 +24,7 @@ export async function insertPoll(
     .execute();
 }
 
-/** How many polls there were since then, how many brought no price, and how many numbers among them are missing. */
+/** The number of polls since then, of polls without a price, and of missing numbers between them. */
 export async function countPolls(db: Database, since: Date) {
   const { rows } = await sql<{ count: bigint; without: bigint; missing: bigint }>`
     select count(*) as count, count(*) filter (where result <> 'answered') as without,

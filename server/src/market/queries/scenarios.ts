@@ -4,7 +4,7 @@ import type { Database } from "../../db/connect.ts";
 import type { ScenariosTable } from "../tables.ts";
 import { storedPrice } from "./market.ts";
 
-/** A coin's market price and active scenario, locked with the coin: two administrators take turns. */
+/** A coin's market price and active scenario, locked with the coin, so that two administrators take turns. */
 export async function lockScenario(
   tx: Database,
   coinId: string,
@@ -36,12 +36,12 @@ export async function endScenario(tx: Database, id: ScenarioId, by: MemberId, at
   await tx.updateTable("scenarios").set({ removed_by: by, removed_at: at }).where("id", "=", id).execute();
 }
 
-/** A coin's price changed without a new tick. */
+/** Records that a coin's price changed without a new tick. */
 export async function markCoinChanged(tx: Database, coinId: string, seq: bigint): Promise<void> {
   await tx.updateTable("coins").set({ seq }).where("id", "=", coinId).execute();
 }
 
-/** The coins whose scenario ended by itself at this moment or before, and is not removed yet. */
+/** The coins whose scenario should have ended by itself by now, and is not removed yet. */
 export async function listCoinsWithEndedScenario(db: Database, now: Date): Promise<string[]> {
   const ended = await db
     .selectFrom("scenarios")

@@ -43,7 +43,7 @@ export async function listActiveScenarios(
   return new Map(rows.map(({ coin_id, ...scenario }) => [coin_id, scenario]));
 }
 
-/** The coins of which there is a tick with the same time already. */
+/** The coins that already have a tick with the same time. */
 export async function listExistingTicks(
   tx: Database,
   quotes: readonly { readonly coinId: string; readonly at: Date }[],
@@ -57,7 +57,7 @@ export async function listExistingTicks(
 /** Records ticks, each once. Returns the coins of the new ones. */
 export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): Promise<Set<string>> {
   if (ticks.length === 0) return new Set();
-  // One parameter: with nine for each tick, a poll's statement had to be written, parsed and planned anew.
+  // Uses one parameter: with nine for each tick, a poll's statement had to be built, parsed and planned anew each time.
   const given = JSON.stringify(ticks.map((tick) => ({ ...tick, seq: String(tick.seq) })));
   const { rows } = await sql<{ coin_id: string }>`
     insert ${preparedPlan} into ticks (coin_id, source_at, received_at, source, market_price, scenario_id, price, seq, host)
@@ -68,8 +68,8 @@ export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): P
 }
 
 /**
- * Updates the coins' figures; the time when somebody last wanted one stays. The caller holds the market's lock. An
- * update where `on conflict` would do: that locks each row first, and every lock is written to disk.
+ * Updates the coins' figures, except the time when somebody last asked for a coin. The caller holds the market's lock.
+ * An update instead of `on conflict`, which locks each row first and writes every lock to disk.
  */
 export async function saveCoins(tx: Database, coins: readonly Insertable<CoinsTable>[]): Promise<void> {
   if (coins.length === 0) return;
@@ -92,7 +92,7 @@ export async function wantCoins(db: Database, ids: readonly string[], now: Date)
   await db.updateTable("coins").set({ wanted_at: now }).where("id", "in", ids).execute();
 }
 
-/** The sparklines of coins; an unchanged one is not written again. */
+/** Writes the sparklines of coins. An unchanged one is not written again. */
 export async function saveSparklines(
   tx: Database,
   sparklines: readonly { coinId: string; points: readonly number[] }[],

@@ -21,13 +21,13 @@ import { type CommittedMarket, findCommittedMarket, sealedAs } from "./committed
 
 type Means = Pick<Context, "db" | "seal" | "clock" | "randomBytes">;
 
-/** The simulated market of this database. The first time, it is drawn, and fixed by a line in the operator log. */
+/** The simulated market of this database. The first start draws it, and a line in the operator log fixes it. */
 export async function openCommittedMarket(means: Means): Promise<MarketSource> {
   const { secrets, coins } = (await findCommittedMarket(means)) ?? (await commitMarket(means));
   return openSimulatedMarket(secrets.of, coinsWith(simulatedCoins, coins));
 }
 
-/** The secret and the line are written together. Of several servers that start at once, the first one does it. */
+/** The secret and the line are written together. If several servers start at once, the first one does it. */
 function commitMarket(means: Means): Promise<CommittedMarket> {
   const { seal, clock, randomBytes } = means;
   return transactLogged(means.db, async (tx) => {
@@ -65,8 +65,8 @@ const committed = (commitment: Uint8Array, coins: readonly CoinTerms[]) => ({
 });
 
 /**
- * Base prices are chosen so that each coin now costs what the program's list says. Coins with simulated prices of an
- * earlier version go on from their last one, without a jump.
+ * Base prices are chosen so that each coin now costs what the program's list says. Coins that had simulated prices of
+ * an earlier version continue from their last price, without a jump.
  */
 async function setBasePrices(
   tx: LoggedTransaction,

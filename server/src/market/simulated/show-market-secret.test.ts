@@ -8,7 +8,7 @@ import { aServer, type TestOptions } from "../../testing/server.ts";
 import { findCommittedMarket } from "./committed-market.ts";
 import { openCommittedMarket } from "./open-committed-market.ts";
 
-/** A server that committed to its prices, at a time. */
+/** A server at a given time that has committed to its prices. */
 async function aCommittedServer(at: string, options: TestOptions = {}) {
   const server = await aServer(options);
   await openCommittedMarket(server.context);

@@ -12,7 +12,7 @@ import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../db/operation/database-time.ts";
 import { findCommittedMarket } from "./committed-market.ts";
 
-/** Clocks of servers may differ by a few seconds: only after these is a day over for all of them. */
+/** Clocks of servers may differ by a few seconds. Only after this delay is a day over for all of them. */
 const afterMidnightMs = 10_000;
 const retrySeconds = 5;
 
@@ -40,7 +40,10 @@ export function makeShowMarketSecret(context: Context) {
   };
 }
 
-/** By this server's clock and by the database's: if one of them jumps ahead, no secret of a running day gets out. */
+/**
+ * Checked by this server's clock and by the database's: if one of them jumps ahead, no secret of the current day is
+ * revealed.
+ */
 async function lastDayOver({ db, clock }: Context): Promise<number> {
   const now = Math.min(clock().getTime(), (await readDatabaseTime(db)).getTime());
   return Math.floor((now - afterMidnightMs) / dayMs) - 1;

@@ -11,7 +11,10 @@ export interface Spending {
   readonly spendCall: (callsPerMonth: number, reservedShare: number) => Promise<boolean>;
 }
 
-/** A source whose answers are cached and counted, except the list of prices: the poller counts those calls. */
+/**
+ * A source whose answers are cached and whose calls are counted, except for the list of prices, whose calls the poller
+ * counts.
+ */
 export function frugalMarket(source: MarketSource, { clock, spendCall }: Spending): MarketSource {
   const charts = joinedCache<Chart | undefined>({ cacheMs: 5 * minuteMs, failureCacheMs, entriesMax: 500 });
   const searches = joinedCache<readonly FoundCoin[]>({

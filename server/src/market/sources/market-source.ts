@@ -1,7 +1,7 @@
 import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { CoinFacts } from "@paperchain/core/market/coin-facts.ts";
 
-/** A source's figures for a coin: the price is not accepted yet. */
+/** A source's figures for a coin. Its price has not been checked yet. */
 export interface CoinQuote {
   readonly id: string;
   readonly symbol: string;
@@ -51,7 +51,7 @@ export interface MarketSource {
   readonly callsPerMonth: number | undefined;
   /** The largest coins, and the named ones, each once. */
   listQuotes(ids: readonly string[], now: Date): Promise<SourceAnswer>;
-  /** The named coins alone; only for sources whose list is not complete. */
+  /** Only the named coins; absent for sources whose list is complete. */
   quoteCoins?(ids: readonly string[], now: Date): Promise<Quotes>;
   /** The market's prices of the last days; nothing if there is no such coin. */
   readChart(id: string, days: number, now: Date): Promise<Chart | undefined>;
@@ -61,7 +61,7 @@ export interface MarketSource {
 
 /** The source did not answer, or not correctly; the message may be shown. */
 export class SourceFailed extends Error {
-  /** How long the source asks to be left alone. */
+  /** How long the source wants to be left alone. */
   readonly retryAfterMs: number | undefined;
 
   constructor(problem: string, retryAfterMs?: number) {

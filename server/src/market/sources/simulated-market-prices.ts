@@ -3,7 +3,10 @@ import { dayMs, firstDay } from "@paperchain/core/market/simulated/moments.ts";
 import type { SimulatedPrices } from "@paperchain/core/market/simulated/prices.ts";
 import { type PricePoint, type Series, seriesOf } from "@paperchain/core/market/simulated/series.ts";
 
-/** A coin's prices at even moments: the last day's, the last week's, and of one a day since the market began the highest and the lowest. */
+/**
+ * A coin's prices at evenly spaced moments: the last day's, the last week's, and the highest and lowest daily price
+ * since the market began.
+ */
 export interface GridPrices {
   readonly coin: SimulatedCoin;
   readonly day: Series;
@@ -14,16 +17,19 @@ export interface GridPrices {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Computing all of these for one quote would take too long, so they are cached. */
+/** Cached, because computing all of these for one quote would take too long. */
 export function openGridPrices(
   market: SimulatedPrices,
   coins: readonly SimulatedCoin[],
 ): (now: number) => readonly GridPrices[] {
-  const keep = (stepMs: number, firstOf: (last: number) => number, reduce = (series: Series) => series) =>
-    openGrid({ market, coins, stepMs, firstOf, reduce });
-  const day = keep(5 * minuteMs, (last) => last - 287);
-  const week = keep(hourMs, (last) => last - 167);
-  const past = keep(
+  const cacheGrid = (
+    stepMs: number,
+    firstOf: (last: number) => number,
+    reduce = (series: Series) => series,
+  ) => openGrid({ market, coins, stepMs, firstOf, reduce });
+  const day = cacheGrid(5 * minuteMs, (last) => last - 287);
+  const week = cacheGrid(hourMs, (last) => last - 167);
+  const past = cacheGrid(
     dayMs,
     (last) => Math.min(firstDay, last),
     ({ high, low }) => seriesOf([high, low]),
@@ -50,7 +56,7 @@ interface GridOptions {
   readonly reduce: (series: Series) => Series;
 }
 
-/** All coins at whole multiples of a step, from the first wanted one to the last; only new ones are computed. */
+/** All coins at whole multiples of a step, from the first requested one to the last. Only new ones are computed. */
 function openGrid({ market, coins, stepMs, firstOf, reduce }: GridOptions): (now: number) => Grid {
   let grid: Grid = new Map();
   let newest = Number.NaN;

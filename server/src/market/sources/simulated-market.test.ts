@@ -53,11 +53,11 @@ test("a coin's facts agree with its charts", async () => {
 });
 
 test("what is kept from before is what would be computed afresh, however time went", () => {
-  const kept = openGridPrices(simulatedPrices, simulatedCoins);
+  const cached = openGridPrices(simulatedPrices, simulatedCoins);
   for (const ms of [0, 7 * 60_000, 30 * hourMs, 29 * hourMs, -500 * dayMs]) {
     const at = now.getTime() + ms;
     expect(
-      JSON.stringify(kept(at)) === JSON.stringify(openGridPrices(simulatedPrices, simulatedCoins)(at)),
+      JSON.stringify(cached(at)) === JSON.stringify(openGridPrices(simulatedPrices, simulatedCoins)(at)),
     ).toBe(true);
   }
 });

@@ -8,8 +8,9 @@ import type { CoinQuote, MarketSource } from "./market-source.ts";
 import { openGridPrices } from "./simulated-market-prices.ts";
 
 /**
- * A market that needs no network: real names, computed prices, the same on every server of one installation. It never
- * fails and costs nothing. Its prices follow from the secrets of days, which the server keeps until each day is over.
+ * A market that needs no network: real names and computed prices, the same on every server of one installation. It
+ * never fails and costs nothing. Its prices follow from the secrets of days, which the server reveals once each day is
+ * over.
  */
 export function openSimulatedMarket(
   secretOf: (day: number) => Uint8Array,
@@ -30,7 +31,7 @@ export function openSimulatedMarket(
       const coin = coins.find((each) => each.id === id);
       return coin && chartOf(market, coin, days, now.getTime());
     },
-    // A rank belongs to a moment, and a search has none: callers take ranks from the quotes.
+    // Ranks depend on the moment, and a search has none. Callers take ranks from the quotes.
     search: async (text) =>
       findCoins(coins, text).map(({ id, name, symbol }) => ({ id, name, symbol, rank: null })),
   };

@@ -2,7 +2,7 @@ import { attributionOf } from "@paperchain/core/market/attribution.ts";
 import { feedState } from "@paperchain/core/market/feed-state.ts";
 import type { Context } from "../../context.ts";
 
-/** The state of the price feed, in words that a screen may show. */
+/** The state of the price feed, in words that screens may show. */
 export function feedView({ market, clock }: Pick<Context, "market" | "clock">) {
   const feed = market.feed();
   const updatedAt = market.updatedAt();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import { findMembersByName } from "./member-list.ts";
 
-/** A list beside the members' own has the rows of this many who match; more letters find others. */
+/** A list that searches by member shows the rows of at most this many matching members; more letters find others. */
 const namedMax = 200;
 
 /** The members whose name or contacts have words that begin as typed, or nothing if nothing was typed. */

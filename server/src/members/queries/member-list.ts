@@ -32,7 +32,7 @@ interface MemberPage {
 
 /** The maximum number of rows that a search examines per prefix; more letters narrow the search. */
 export const lookedThroughMax = 1_000;
-/** The deepest page that can be requested by number; from there on, pages follow one another. */
+/** The last page that can be requested by number. Beyond it, each page leads to the next. */
 export const skippedMax = 20_000;
 
 /** A page of the matching members, newest first. The cost does not grow with the number of members. */
@@ -65,7 +65,7 @@ const countInGroup = ({ groupId, status }: MemberFilter) => sql<{ count: bigint 
 const countOneByOne = (filter: MemberFilter) =>
   sql<{ count: bigint }>`select count(*) from members where erased_at is null ${withFilter(filter)}`;
 
-/** Continues from the last page, or counts from the nearer end: no rows are skipped. */
+/** Continues from the last page, or counts from the nearer end, so that no rows are skipped. */
 export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilder<{ id: MemberId }> {
   const skipped = (filter.page - 1) * filter.limit;
   const wanted = Math.max(0, Math.min(filter.limit, total - skipped));
@@ -74,7 +74,7 @@ export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilde
   if (before) return readMembers(filter, sql`and id > ${before} order by id limit ${filter.limit}`);
   if (skipped <= total / 2)
     return readMembers(filter, sql`order by id desc limit ${filter.limit} offset ${skipped}`);
-  // Beyond the end there is no page, and no rows to skip.
+  // Beyond the end there is no page, and there are no rows to skip.
   const left = Math.max(0, total - skipped - wanted);
   return readMembers(filter, sql`order by id limit ${wanted} offset ${left}`);
 }
@@ -100,7 +100,7 @@ async function searchMembers(db: Database, filter: MemberFilter): Promise<Member
   };
 }
 
-/** The members that a search finds, newest first, as many as are wanted; and whether more may match. */
+/** The members that a search finds, newest first, up to the requested number, and whether more may match. */
 export async function findMembersByName(
   db: Database,
   typed: string,
@@ -140,7 +140,7 @@ export function searchForPage(search: MemberSearch, filter: MemberFilter, looked
     ) page on true`;
 }
 
-/** Whether some members that were found do not match. The words of a deleted member are gone. */
+/** Whether some candidates do not match. The words of a deleted member are gone. */
 const isNarrowed = ({ parts }: MemberSearch, { status, role, groupId }: MemberFilter) =>
   parts.length > 1 || status !== "all" || role !== "all" || groupId !== undefined;
 
@@ -148,7 +148,7 @@ const narrowed = (search: MemberSearch, filter: MemberFilter) => sql`
   select id from members where id = any (array(select id from found)) and erased_at is null
     ${withFilter(filter)} ${withParts(search)}`;
 
-/** The looked-up words match already; each other word must match too. */
+/** The words that were looked up match already. Each other word must match too. */
 function withParts({ parts }: MemberSearch) {
   if (parts.length === 1) return sql``;
   const text = sql`lower(concat_ws(' ', full_name, email, phone, user_name))`;

@@ -50,10 +50,7 @@ export async function lockMember(db: Database, id: MemberId): Promise<Member | u
   return present(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/**
- * The same, with a lock against every write about the member: earlier writes finish first, later ones wait and are
- * refused.
- */
+/** Locks the member against every write about them: earlier writes finish first, later ones wait and are refused. */
 export async function lockMemberWhole(db: Database, id: MemberId): Promise<Reachable | undefined> {
   return present(db)
     .select(["email_confirmed_at", "phone_confirmed_at"])
@@ -69,8 +66,8 @@ const present = (db: Database) =>
   db.selectFrom("members").select(memberColumns).where("erased_at", "is", null);
 
 /**
- * The administrators, locked until the transaction ends: of two who demote each other at once, the second finds that
- * they are no longer one.
+ * The administrators, locked until the transaction ends. If two demote each other at once, the second finds that they
+ * no longer are one.
  */
 export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   const admins = await db
@@ -84,7 +81,7 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The active ones of these members: neither suspended nor deleted. */
+/** The active ones among these members: neither suspended nor deleted. */
 export async function findActive(db: Database, ids: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
   const active = await db
     .selectFrom("members")
@@ -95,7 +92,7 @@ export async function findActive(db: Database, ids: readonly MemberId[]): Promis
   return new Set(active.map(({ id }) => id));
 }
 
-/** Whether another administrator than this one can act. */
+/** Whether an administrator other than this one can act. */
 export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean> {
   const other = await db
     .selectFrom("members")
@@ -108,7 +105,7 @@ export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean
   return other !== undefined;
 }
 
-/** The e-mail of each member, or the phone number or user name of those without. */
+/** The e-mail of each member, or else the phone number or user name. */
 export async function listContacts(
   db: Database,
   members: readonly MemberId[],
@@ -133,7 +130,7 @@ export async function listAdminContacts(
     .execute();
 }
 
-/** With the password's hash: for logging in only. */
+/** Includes the password's hash, so it is for logging in only. */
 export type MemberWithHash = Member & Pick<MembersTable, "password_hash">;
 
 export async function findMemberByIdentifier(
@@ -147,7 +144,7 @@ export async function findMemberByIdentifier(
   return (
     query
       .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
-      // Two old accounts may have one phone in two spellings: each is found by its own.
+      // Two old accounts may share a phone in two spellings. Each is found by its own spelling.
       .orderBy((order) => order("phone", "=", phone), "desc")
       .executeTakeFirst()
   );
@@ -155,7 +152,7 @@ export async function findMemberByIdentifier(
 
 /**
  * Whether a member may log in with the password that was compared before, and whether it is their first login. Locked
- * until the transaction ends: a password change then finds the session that was opened with the old password.
+ * until the transaction ends, so that a password change finds the session that the old password opened.
  */
 export async function admitMember(
   db: Database,
@@ -177,7 +174,7 @@ export async function admitMember(
   return { isFirst: !admitted.has_logged_in };
 }
 
-/** The password hash of a logged-in member, for comparing a typed password only. */
+/** The password hash of a logged-in member, only for comparing a typed password. */
 export async function findPasswordHash(db: Database, id: MemberId): Promise<string> {
   const found = await db
     .selectFrom("members")
@@ -197,7 +194,7 @@ export async function updatePasswordHash(db: Database, id: MemberId, passwordHas
   await db.updateTable("members").set({ password_hash: passwordHash }).where("id", "=", id).execute();
 }
 
-/** Sets the PIN of a member who has one; false for all others. */
+/** Sets the PIN of a member who has one; returns false for all others. */
 export async function updatePin(
   db: Database,
   id: MemberId,

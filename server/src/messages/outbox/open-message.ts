@@ -6,8 +6,8 @@ import { transactLogged } from "../../log/queries/transact-logged.ts";
 import { findMessage } from "../queries/outbox.ts";
 
 /**
- * An administrator reads a message to pass it on. The link in it would let them act as the member, so the operator
- * log records the act: a member whose link was read can see that.
+ * An administrator reads a message to pass it on. With the link in it they could act as the member, so the operator log
+ * records the reading, and the member can see it there.
  */
 export async function openMessage(context: Context, actor: MemberId, id: MessageId) {
   const now = context.clock();

@@ -52,7 +52,7 @@ test("a message is marked as passed on, with who and when; it goes behind those 
   expect(await kinds({ state: "to_pass_on" })).toEqual(["invitation", "password"]);
   expect(await kinds({ state: "passed_on" })).toEqual(["code"]);
   expect((await list()).counts).toMatchObject({ toPassOn: 2, passedOn: 1 });
-  // Marking it twice counts once, and its text stays for passing it on again.
+  // Marking it twice counts once. Its text stays, so that it can be passed on again.
   expect((await pass(messages[0].id, true)).body.passedOn).toEqual(marked.body.passedOn);
   expect(marked.body.readable).toBe(true);
   expect((await pass(messages[0].id, false)).body.passedOn).toBeNull();
@@ -85,7 +85,7 @@ test("without a way to send, a notice that the inbox shows is not written, and o
   for (const about of noticeTopics) await notify(server.context, server.context.db, { ...notice, about });
   await server.runJobs();
   expect((await list({ kind: "notice" })).messages).toMatchObject([{ subject: "Hello", state: "kept" }]);
-  // As the version before left them: none of them stands before the link.
+  // Messages as the version before left them: none of them comes before the link.
   const before = `insert into outbox (id, channel, recipient, subject, body, state, created_at)
     select gen_random_uuid(), 'email', 'ada@club.example', 'Your trade closed', 'Won.', s, now() from unnest('{kept,failed}'::text[]) s`;
   await asOwner(server.target, before);

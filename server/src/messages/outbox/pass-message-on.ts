@@ -8,7 +8,7 @@ import { lockMessage, markPassedOn } from "../queries/outbox.ts";
 import { findListedMessage } from "../queries/outbox-list.ts";
 import { outboxMessageView } from "./list-outbox.ts";
 
-/** An administrator records that they passed a message on, or undoes that. Recording it twice changes nothing. */
+/** An administrator records that they passed a message on, or undoes that. A repeated call changes nothing. */
 export async function passMessageOn(context: Context, actor: MemberId, id: MessageId, passedOn: boolean) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {

@@ -29,8 +29,8 @@ export async function listNoticeReaders(
 }
 
 /**
- * The addresses for security notices, regardless of the member's switches: the e-mail, and the phone too while no
- * e-mail address is confirmed, because that address may belong to another person.
+ * The addresses for security notices, whatever the member's switches say: the e-mail, and also the phone while no
+ * e-mail address is confirmed, because an unconfirmed address may belong to another person.
  */
 export async function listSecurityReaders(
   db: Database,
@@ -72,13 +72,13 @@ export async function listMutedTopics(db: Database, member: MemberId): Promise<N
   return rows.map(({ topic }) => topic);
 }
 
-/** A new administrator gets no notices about trades, unless they have chosen their topics. */
+/** A new administrator gets no notices about trades, unless they have chosen their topics already. */
 export async function muteTradesOfAdmin(db: Database, member: MemberId): Promise<void> {
   await sql`insert into muted_topics (member_id, topic) select ${member}, 'trade'
     where not exists (select from muted_topics where member_id = ${member})`.execute(db);
 }
 
-/** From now on the member gets notices about all topics but these. */
+/** From now on, the member gets notices about all topics except these. */
 export async function muteTopics(
   db: Database,
   member: MemberId,

@@ -48,7 +48,7 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }
 
-/** The addresses among these that got a letter with this subject since then. */
+/** The given addresses that got a letter with this subject since then. */
 export async function listWrittenTo(
   db: Database,
   recipients: readonly string[],

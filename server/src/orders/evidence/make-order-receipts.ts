@@ -51,7 +51,10 @@ export async function makeOrderReceipts(
   );
 }
 
-/** From before the acceptance to two minutes after it, and from before the trigger, the fill or the end to a minute after them. */
+/**
+ * The periods of ticks on a receipt: from before the acceptance to two minutes after it, and from before the trigger,
+ * the fill or the end to a minute after it.
+ */
 function periodsOf(row: ListedOrder): TickPeriod<ListedOrder>[] {
   const around = (from: Date, to: Date) => ({
     of: row,

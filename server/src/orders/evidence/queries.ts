@@ -23,7 +23,7 @@ export async function listCoinPostings(
   return rows;
 }
 
-/** The other sales that share the hold of each sale. */
+/** For each sale, the other sales that share its hold. */
 export async function listPairs(
   db: Database,
   orders: readonly Pick<ListedOrder, "id" | "hold_id" | "member_id">[],

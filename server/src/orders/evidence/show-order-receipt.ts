@@ -5,7 +5,7 @@ import type { OpenSession } from "../../sessions/session.ts";
 import { findVisibleOrder } from "../list-orders.ts";
 import { makeOrderReceipts } from "./make-order-receipts.ts";
 
-/** Everything that anybody needs to recompute an order's fill with pen and paper. */
+/** Everything that is needed to recompute an order's fill with pen and paper. */
 export async function showOrderReceipt(context: Context, session: OpenSession, id: OrderId) {
   const row = await findVisibleOrder(context, session, id);
   if ("code" in row) return row;

@@ -19,7 +19,7 @@ export async function findHolder(
 }
 
 /**
- * Counts the members, without administrators, who lately reported that they keep a checkpoint. A checkpoint of an
+ * Counts the members, without administrators, who recently reported that they keep a checkpoint. A checkpoint of an
  * empty log does not count.
  */
 export async function countHolders(db: Database, since: Date) {
@@ -57,14 +57,14 @@ export async function deleteCheckpointMail(db: Database, member: MemberId): Prom
 export interface DueMail {
   readonly member_id: MemberId;
   readonly email: string;
-  /** The time of the mail before; a day before the subscription, if there is none. */
+  /** The time of the last mail, or a day before the subscription if there was none. */
   readonly last_sent_at: Date;
 }
 
 /**
- * Selects the members whose last mail is older than this, and records that they get one now: each gets it once.
- * Members without an address are excluded before the limit, or they would block the others for ever. Members whose
- * account is being changed or deleted wait for the next round.
+ * Selects the members whose last mail is older than this, and records that they get one now, so that each gets it once.
+ * Members without an address are excluded before the limit; otherwise they would block the others forever. Members
+ * whose account is being changed or deleted wait for the next round.
  */
 export async function takeDueMails(
   tx: Database,

@@ -14,7 +14,7 @@ export interface SealedPoll extends Pick<PollsTable, "number" | "seq" | "result"
 
 type ProvedTrade = Pick<TradesView, "id" | "coin_id" | "accepted_seq">;
 
-/** A trade or an order, which have a proof of their prices. */
+/** A trade or an order whose prices can be proved. */
 export type Proved =
   | (ProvedTrade & { readonly kind: "trade" })
   | (Pick<OrdersView, "id" | "coin_id" | "accepted_seq"> & { readonly kind: "order" });
@@ -29,9 +29,10 @@ export async function findProved(db: Database, id: string): Promise<Proved | und
 const pollsMax = 400;
 
 /**
- * The polls that show a trade's entry and exit to be the first by the rule: from the last with a price before the
- * acceptance to the entry's, and from the last with a price of the coin before the end, or answered a minute before the end, to the
- * exit's. Without an entry or exit, until none can come: a quote may be ten minutes old.
+ * The polls that prove a trade's entry and exit to be the first by the rule. For the entry: from the last poll with a
+ * price before the acceptance to the entry's. For the exit: from the last poll with a price of the coin before the end,
+ * or one answered a minute before the end, to the exit's. Without an entry or exit: until none can come any more, and a
+ * quote may be ten minutes old.
  */
 export async function listTradePolls(db: Database, trade: TradeId): Promise<SealedPoll[]> {
   const { rows } = await sql<SealedPoll>`

@@ -7,18 +7,18 @@ import { readSigning } from "../../log/queries/checkpoints.ts";
 import { completeNodes, recordTree } from "../../log/queries/log-tree.ts";
 import type { RecordsTable } from "../../log/tables.ts";
 
-/** Transactions whose rows go into the next records, the end not included. */
+/** The range of transactions whose rows go into the next records, without its end. */
 export interface XidSpan {
   readonly first: bigint;
   readonly before: bigint;
 }
 
-// Any number will do, as long as all servers use it: records are numbered without gaps.
+// The number of a lock. Any number works if all servers use the same one. Records are numbered without gaps.
 const sealingLock = 7_246_014;
 
 /**
- * Takes the turn to seal until the transaction ends; nothing if another server has it, or if nothing is to be sealed. Rows of transactions before the
- * oldest running one are complete: no transaction can add to them.
+ * Takes the turn to seal until the transaction ends; nothing if another server has it, or if there is nothing to seal.
+ * Rows of transactions older than the oldest running one are complete, because no running transaction can add to them.
  */
 export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<XidSpan | undefined> {
   const taken = await sql<{
@@ -30,11 +30,12 @@ export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<Xi
   return { first, before: oldest > first + xidsMax ? first + xidsMax : oldest };
 }
 
-/** How far the newest checkpoint reaches: all rows of transactions before that are in records under its signature. */
+/** How far the newest checkpoint reaches: it signs records with all rows of earlier transactions. */
 export async function readSigned(
   db: Database,
 ): Promise<{ signedBefore: bigint; next: bigint; note: string | undefined }> {
-  // First how far records reach, then which of them are signed: a record in between makes it seem behind, not ahead.
+  // Reads how far the records reach before it reads which are signed. A record in between makes sealing seem behind,
+  // never ahead.
   const { reached, next } = await readSealing(db);
   const { newest, records } = await readSigning(db);
   const signed = (newest && readCheckpoint(newest.note)?.records?.size) ?? 0;
@@ -56,7 +57,9 @@ async function findFirstXid(db: Database, seq: bigint): Promise<bigint | undefin
 interface Sealing {
   /** Rows of earlier transactions are in records. */
   readonly sealedBefore: bigint;
-  /** As far, or one further: the transaction that wrote this down is the next one, and has no rows to be sealed. */
+  /**
+   * The same number or the next one: the transaction that wrote this state comes next, and it has no rows to be sealed.
+   */
   readonly reached: bigint;
   /** The oldest running transaction. */
   readonly oldest: bigint;
@@ -73,7 +76,7 @@ async function readSealing(db: Database): Promise<Sealing> {
   return read;
 }
 
-/** Brings the kept sums of members who traded in these transactions up to date. */
+/** Updates the stored sums of members who traded in these transactions. */
 export async function foldTrades(tx: Database, { first, before }: XidSpan): Promise<void> {
   await sql`select fold_trades(${first}, ${before})`.execute(tx);
 }
@@ -82,7 +85,7 @@ export async function updateSealing(tx: Database, before: bigint): Promise<void>
   await tx.updateTable("sealing").set({ before_xid: before }).execute();
 }
 
-/** The kinds of rows that some transactions wrote. Most turns of a quiet server find none. */
+/** The kinds of rows that some transactions wrote. On a quiet server, most turns find none. */
 export async function listKindsWritten(tx: Database, { first, before }: XidSpan): Promise<RecordKind[]> {
   const { rows } = await sql<{ kinds: RecordKind[] }>`
     select list_kinds_written(${first}, ${before})::text[] as kinds`.execute(tx);
@@ -118,20 +121,20 @@ export async function insertRecord(tx: Database, record: RecordsTable): Promise<
   await completeNodes(tx, recordTree, Number(record.seq), record.leaf_hash);
 }
 
-/** A row that a record covers, or will: what it is, whose, and the transaction that wrote it. */
+/** A row that a record covers or will cover: its kind, its member, and the transaction that wrote it. */
 export interface SealedRow {
   readonly kind: BatchKind;
   readonly member_id: MemberId;
   readonly xid: bigint | null;
-  /** The id that the row's item names. */
+  /** The id in the row's item. */
   readonly reference: string;
 }
 
 const movementsMax = 20;
 
 /**
- * The rows of a transaction or an order: its acceptance, its end, and its movements of the journal and of coins. The two sales of a pair
- * share the movements of their coins.
+ * The rows of a transaction or an order: its acceptance, its end, and its movements of money and of coins. The two
+ * sales of a pair share the movements of their coins.
  */
 export async function listSealedRows(db: Database, id: TransactionId | OrderId): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
@@ -163,7 +166,7 @@ export async function findRecordOf(
     .executeTakeFirst();
 }
 
-/** The hashes of the items of each record, in the order given, computed again from the rows as they are now. */
+/** The hashes of the items of each record, in the order given, recomputed from the rows as they are now. */
 export async function listItemHashes(db: Database, records: readonly RecordsTable[]): Promise<Buffer[][]> {
   if (records.length === 0) return [];
   const { rows } = await sql<{ seq: bigint; hashes: Buffer[] }>`
@@ -188,7 +191,9 @@ export async function listMemberItems(
 
 const seqsOf = (records: readonly RecordsTable[]) => sql`${records.map(({ seq }) => seq)}::bigint[]`;
 
-/** The numbers of the records that have rows of a member, and how many rows are older than the first record. */
+/**
+ * The numbers of the records with rows of a member, and how many of the member's rows are older than the first record.
+ */
 export async function listMemberRecords(
   db: Database,
   member: MemberId,

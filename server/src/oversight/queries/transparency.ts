@@ -44,8 +44,8 @@ export async function countOutages(db: Database): Promise<number> {
 }
 
 /**
- * Every stored price since then: how many differ from the market's, and for how many of those the log says by how
- * much. The terms come from the log's line, not from the table that the price was made with.
+ * Compares every stored price since then: how many differ from the market's, and for how many of those the log explains
+ * the difference. The terms come from the log's line, and not from the table that the price was made with.
  */
 export async function countDeviations(db: Database, since: Date) {
   const { rows } = await sql<{ prices: bigint; moved: bigint; explained: bigint }>`

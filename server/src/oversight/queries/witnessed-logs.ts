@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connect.ts";
 import type { WitnessedLogsTable } from "../../log/tables.ts";
 
-/** The newest checkpoint of a log that this server cosigned. Until the transaction ends, nobody else changes it. */
+/** The newest checkpoint of a log that this server cosigned. Nobody else can change it until the transaction ends. */
 export async function lockWitnessedLog(
   tx: Database,
   origin: string,
@@ -15,7 +15,7 @@ export async function lockWitnessedLog(
     .executeTakeFirst();
 }
 
-/** Keeps the first cosigned checkpoint of a log; false if another transaction was first. */
+/** Stores the first cosigned checkpoint of a log; false if another transaction was faster. */
 export async function insertWitnessedLog(tx: Database, log: WitnessedLogsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("witnessed_logs")

@@ -14,7 +14,7 @@ export async function listWitnesses(db: Database, addresses: readonly string[]):
     .execute();
 }
 
-/** All witnesses but those with these addresses. There are as few as one setting holds. */
+/** All witnesses except those with these addresses. The setting limits their number. */
 export async function listOtherWitnesses(
   db: Database,
   addresses: readonly string[],
@@ -33,18 +33,18 @@ export async function deleteWitness(db: Database, address: string): Promise<void
 interface Turn {
   readonly address: string;
   readonly now: Date;
-  /** A witness that was asked before this is due. */
+  /** A witness is due if it was last asked before this time. */
   readonly dueBefore: Date;
-  /** One that was asked after this is due too: the clock was wrong then. */
+  /** A witness that was asked after this time is due too, because the clock was wrong then. */
   readonly dueAfter: Date;
-  /** One that cosigned the last time, and not the newest lines, is due sooner. */
+  /** A witness that cosigned last time, but not the newest lines, is due sooner. */
   readonly newLines: { readonly size: number; readonly dueBefore: Date };
 }
 
 const lineCount = sql<bigint>`split_part(w.cosigned_note, e'\\n', 2)::bigint`;
 const recordCount = sql<bigint>`coalesce(substring(w.cosigned_note from e'\\nrecords (\\\\d+) ')::bigint, 0)`;
 
-/** Takes the turn to ask a witness, if it is due: of several servers one gets it. */
+/** Takes the turn to ask a witness, if it is due, so that only one server asks. */
 export async function takeWitnessTurn(db: Database, turn: Turn): Promise<WitnessesTable | undefined> {
   const { rows } = await sql<WitnessesTable>`
     insert into witnesses as w (address, asked_at) values (${turn.address}, ${turn.now})
@@ -56,7 +56,7 @@ export async function takeWitnessTurn(db: Database, turn: Turn): Promise<Witness
   return rows[0];
 }
 
-/** Keeps the keys of a witness, once: later ones are not taken. */
+/** Stores the keys of a witness at the first contact. Later keys do not replace them. */
 export async function pinWitnessKeys(
   db: Database,
   address: string,
@@ -74,13 +74,13 @@ export async function pinWitnessKeys(
 interface OtherKeys {
   readonly keys: string;
   readonly now: Date;
-  /** Other keys that were noted after this are not noted again. */
+  /** If other keys were recorded after this time, they are not recorded again. */
   readonly dueBefore: Date;
 }
 
 /**
- * Notes that a witness shows other keys; false if that is noted already, or was noted lately: a witness that keeps changing its keys
- * does not fill the log.
+ * Records that a witness shows other keys; false if that is recorded already, or was recorded recently. A witness that
+ * keeps changing its keys therefore cannot fill the log.
  */
 export async function noteOtherKeys(
   db: Database,
@@ -97,7 +97,7 @@ export async function noteOtherKeys(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a witness shows its known keys again. */
+/** Records that a witness shows its known keys again. */
 export async function clearOtherKeys(db: Database, address: string): Promise<void> {
   await db.updateTable("witnesses").set({ other_keys: null }).where("address", "=", address).execute();
 }
@@ -118,7 +118,7 @@ interface CosignedNote {
 }
 
 /**
- * Keeps the newest checkpoint that a witness cosigned. An answer that comes late replaces no longer one. The time in it is the
+ * Stores the newest checkpoint that a witness cosigned. A late answer never replaces a longer one. Its time is the
  * witness's, whose clock may have been wrong.
  */
 export async function storeCosignedNote(
@@ -132,7 +132,7 @@ export async function storeCosignedNote(
       and (cosigned_note is null or (${lineCount}, ${recordCount}) <= (${lines}, ${records}))`.execute(db);
 }
 
-/** Keeps a checkpoint of another history that a witness cosigned, however short. */
+/** Stores a checkpoint of another history that a witness cosigned, however short it is. */
 export async function storeOtherHistory(
   db: Database,
   address: string,

@@ -30,7 +30,7 @@ const onTransaction = (type: string, set: string) => `update transactions set ${
 const onJournal = (kind: string, set: string) => `update journal set ${set} where kind = '${kind}'`;
 const more = "d_available = d_available + 1";
 
-/** Each change by the owner of the database, and where it shows. */
+/** Each change that the owner of the database makes, and where it is found. */
 const changes: [string, change: string, type: string, about: string][] = [
   ["a deposit's amount", onTransaction("Deposit", "amount = amount + 1"), "Deposit", "terms money"],
   ["a withdrawal's fee", onTransaction("Withdraw", "fee = fee + 1"), "Withdraw", "terms"],

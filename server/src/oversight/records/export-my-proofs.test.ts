@@ -26,7 +26,7 @@ test("the items of hundreds of records are proved, each once, by a few statement
     .split("\n")
     .filter((line) => line.includes('"itemPath"'))
     .map((line): SealedItem => JSON.parse(line));
-  // A trade has its acceptance and its movement of money; the starting balance is a movement too.
+  // A trade has an item for its acceptance and one for its movement of money. The starting balance is a movement too.
   expect(new Set(items.map(({ item }) => item)).size).toBe(items.length);
   expect(items).toHaveLength(2 * trades + 1);
   const order = items.map(({ record }) => JSON.parse(record).seq);

@@ -22,8 +22,8 @@ async function* proofTexts(context: Context, open: OpenItems, member: MemberId):
 }
 
 /**
- * First a header that says whose items these are, then each item with its paths, in the order of the records, and last the
- * checkpoint over them. A file without it was cut off.
+ * First a header that names the member, then each item with its paths in the order of the records, and last the
+ * checkpoint over them. A file without that checkpoint was cut off.
  */
 async function* proofLines(context: Context, open: OpenItems, member: MemberId): AsyncGenerator<object[]> {
   const { note } = await signCheckpoints(context);

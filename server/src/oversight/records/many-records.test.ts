@@ -10,7 +10,7 @@ import { listTradePolls } from "../queries/price-proofs.ts";
 import { findRecordOf, listMemberRecords } from "../queries/records.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
-// As after some days: each poll has prices and a record, and so have the movements of each second.
+// The state after some days: each poll has prices and a record, and so have the movements of each second.
 const manyPolls = `insert into polls (number, source, host, asked_at, answered_at, result, answer_hashes, seq, count, coins_hash, root)
   select n, source, host, asked_at + n * interval '10 s', answered_at + n * interval '10 s', result, '{}', seq + n - 100, 0, coins_hash, root
   from (select * from polls order by number desc limit 1) last, generate_series(101, 20000) n`;

@@ -24,14 +24,14 @@ export type OpenItems = (
 ) => Promise<SealedItem[]>;
 
 /**
- * The items are computed from the rows as they are now: if a row was changed since it was sealed, its path does not lead to
+ * Items are computed from the rows as they are now. If a row was changed after it was sealed, its path does not lead to
  * the root.
  */
 export function makeItemOpener({ db, clock }: Pick<Context, "db" | "clock">): OpenItems {
-  // A thousand members ask about one settlement at once, and its items do not change.
-  const kept = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 16 });
+  // Cached, because a thousand members ask about one settlement at once, and its items do not change.
+  const trees = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 16 });
   const storedTree = (record: RecordsTable) =>
-    kept.get(String(record.seq), clock(), async () => {
+    trees.get(String(record.seq), clock(), async () => {
       const [hashes = []] = await listItemHashes(db, [record]);
       return batchTree(sha256, hashes);
     });

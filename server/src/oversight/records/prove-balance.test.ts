@@ -14,7 +14,7 @@ import type { TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
-/** The finding of a browser about the balance that its member is shown. */
+/** The browser's finding about the balance that its member sees. */
 async function findingOf(
   server: TestServer,
   { id, token }: TestMember,

@@ -6,7 +6,7 @@ import { signCheckpoints } from "../../log/sign-checkpoints.ts";
 import { findRecordOf } from "../queries/records.ts";
 import type { OpenItems } from "./open-items.ts";
 
-/** Opens the newest movement of a member's wallet: it has the balance after it. */
+/** Opens the newest movement of a member's wallet, which contains the balance after it. */
 export function makeBalanceProver(context: Context, open: OpenItems) {
   const { db } = context;
 

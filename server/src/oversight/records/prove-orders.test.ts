@@ -11,7 +11,7 @@ import { sealAndSign } from "../seal-and-sign.ts";
 import { makePriceProver } from "./prove-prices.ts";
 import { sealRecords } from "./seal-records.ts";
 
-/** The finding of a member's browser, and the poll that does not fit. */
+/** The finding of a member's browser, and the poll that does not match. */
 async function checkOf(server: TestServer, member: TestMember, id: string): Promise<string> {
   const { finding, about, prices } = await checkOrderReceipt(server, member, id);
   return [finding, ...about, ...(prices?.poll == null ? [] : [`at poll ${prices.poll}`])].join(" ");
@@ -32,7 +32,7 @@ const onCoins = (kind: string, set: string) => (id: string) =>
 const nextTick = (column: string) =>
   `(select k.${column} from ticks k where k.coin_id = 'bitcoin' and k.seq > closed_orders.fill_seq order by k.seq limit 1)`;
 
-/** Each change by the owner of the database, the order, and what the browser finds. */
+/** Each change that the owner of the database makes, the changed order, and the browser's finding. */
 const changes: [string, order: string, change: (id: string) => string, found: RegExp][] = [
   [
     "the fill at a later price",
@@ -250,7 +250,7 @@ test("prices that may still fill an order are not thinned", async () => {
     server.advance(20_000);
     await tick(server, nth === 30 ? "80" : "100");
   }
-  // Until now, no server has looked at orders.
+  // No server has looked at orders before this.
   const [thinned] = await asOwner(server.target, fill);
   expect(thinned?.count).toBe(0);
   await later(server, 1);

@@ -10,13 +10,16 @@ import { aServer, type TestServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, settleOld, showTrade, tick } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
-/** The finding of a member's browser, and the poll that does not fit. */
+/** The finding of a member's browser, and the poll that does not match. */
 async function checkOf(server: TestServer, member: TestMember, id: string): Promise<string> {
   const { finding, about, prices } = await checkReceipt(server, member, id);
   return [finding, ...about, ...(prices?.poll == null ? [] : [`at poll ${prices.poll}`])].join(" ");
 }
 
-/** A trade that was won at 101. Each price is a poll: 0 and 1 before the acceptance, 3 the entry, 5 the last before the end, 6 the exit. */
+/**
+ * A trade that was won at 101. Each price comes with a poll: 0 and 1 before the acceptance, 3 is the entry, 5 the last
+ * before the end, 6 the exit.
+ */
 async function aWonTrade() {
   const floor = await aTradingFloor();
   const { server, member } = floor;
@@ -69,7 +72,7 @@ const ticksOn = async (server: TestServer, { token }: TestMember, id: string) =>
 
 const tickOf = (poll: number) =>
   `coin_id = 'bitcoin' and seq = (select seq from polls where number = ${poll})`;
-/** A price of 90 half a second after the end, with the number of an earlier poll: by the rule it comes first. */
+/** A price of 90, half a second after the end, with the number of an earlier poll: by the rule it comes first. */
 const insertAtEnd = `insert into ticks select coin_id, source_at + interval '1.5 s', received_at, source, 90, null, 90, seq, host
   from ticks where ${tickOf(5)}`;
 
@@ -128,7 +131,7 @@ test("it shows if somebody with the database changes, inserts or deletes prices 
 
 const lastTick = "seq = (select max(seq) from ticks)";
 
-// The trade is closed by the program itself, so everything but the prices fits.
+// The program itself closes the trade, so everything except the prices fits.
 test.each([
   ["the last prices changed", `update ticks set price = 97, market_price = 97 where ${lastTick}`],
   ["a price that would win deleted", `delete from ticks where ${lastTick}`],
@@ -276,7 +279,7 @@ test("a price of another server whose clock is two seconds ahead is no later ent
   await ahead(2_000);
   await call(server, "setScenario", { token: admin.token, body: scenario });
   const { body } = await buy(server, member, "up", "10");
-  // A poll that fails later has the number of the scenario, which was known at the acceptance.
+  // A poll that fails later has the number of the scenario, which was already known at the acceptance.
   server.advance(10_000);
   await failPoll(server);
   await after(server, 3, "100");
@@ -312,7 +315,7 @@ test("a database from before the polls is covered from the start of the server o
 test("a trade from before the first poll is not covered, and the record of that poll shows it", async () => {
   const { server, member } = await aTradingFloor();
   const { body } = await buy(server, member, "up", "10");
-  // As before the upgrade, when polls had no records.
+  // Simulates the time before the upgrade, when polls had no records.
   await asOwner(server.target, "alter table polls disable trigger user; delete from polls");
   await after(server, 1, "100");
   await after(server, 300, "101");

@@ -20,11 +20,11 @@ import {
 } from "../queries/price-proofs.ts";
 
 /**
- * Opens the polls around a trade's entry and exit, or an order's acceptance and fill, for its coin. The items are computed from the ticks as they are now:
- * if one was changed, its path does not lead to the signed root.
+ * Opens the polls around a trade's entry and exit, or an order's acceptance and fill, for its coin. Items are computed
+ * from the ticks as they are now. If a tick was changed, its path does not lead to the signed root.
  */
 export function makePriceProver({ db, clock }: Pick<Context, "db" | "clock">) {
-  // Members who trade at the same time ask for the same polls, each with all coins.
+  // Cached, because members who trade at the same time ask for the same polls, each with all coins.
   const trees = joinedCache<BatchTree>({ cacheMs: hourMs, failureCacheMs: 1_000, entriesMax: 128 });
   const treeOf: TreeOf = (hashes) =>
     trees.get(toBase64(sha256(hashes)), clock(), async () => batchTree(sha256, splitHashes(hashes)));
@@ -82,7 +82,7 @@ const isSealedBefore =
   (poll: SealedPoll): poll is Sealed =>
     poll.record_seq !== null && Number(poll.record_seq) < size;
 
-/** The paths of records to the root over the first ones, read at once. */
+/** The paths of records to the root over the first records, read in one go. */
 async function readPaths(db: Database, records: readonly bigint[], size: number): Promise<string[][]> {
   const spans = records.map((seq) => (Number(seq) < size ? inclusionSpans(Number(seq), size) : []));
   const roots = (await readRoots(db, spans.flat(), recordTree)).map(toBase64);

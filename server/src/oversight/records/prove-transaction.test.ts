@@ -17,7 +17,7 @@ import { sealRecords } from "./seal-records.ts";
 const proofOf = async (server: TestServer, { token }: TestMember, id: string): Promise<TransactionProof> =>
   (await call(server, "proveTransaction", { token, params: { id } })).body;
 
-/** How many items of a proof lead to the root in its checkpoint, of how many. */
+/** The number of items in a proof that lead to the root in its checkpoint, and of all its items. */
 function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): string {
   const records = recordsIn({ checkpoint });
   const items = [accepted, closed, ...money].filter((item) => item !== null);
@@ -101,7 +101,7 @@ test("rows that are older than the first record say that they are not covered", 
   expect(await proofOf(server, member, id)).toMatchObject({ notCovered: 4, waiting: 0, accepted: null });
   expect(await checkOf(server, member, id)).toBe("not covered");
   expect(await checkOf(server, member, id, "2026-03-02T00:00:00.000Z")).toBe("not covered");
-  // A browser that saw records before the trade knows better.
+  // A browser that saw records before the trade knows that this is wrong.
   server.advance(6 * 60_000);
   expect(await checkOf(server, member, id, "2026-03-01T00:00:00.000Z")).toBe("different terms end money");
 });
@@ -156,7 +156,7 @@ test("it shows if a changed program pays less than the terms of a trade say, and
   expect(await checkOf(server, member, body.transactionId)).toBe("different end");
 });
 
-// A server keeps the tree of a record for a while, so these need one that has not read the record yet.
+// A server caches the tree of a record, so these checks need a server that has not read the record yet.
 test.each([
   ["another trade's end, deleted", "delete from closed_trades where id <> '$id'"],
   [

@@ -39,7 +39,7 @@ export function makeTransactionProver(context: Context, open: OpenItems) {
     const size = readCheckpoint(note)?.records?.size ?? 0;
     const items = await openItems(db, rows, { id, size, open });
     const prices = which ? null : await provePrices(id, size);
-    // The accepted item has the member's confidence, which others see after the close.
+    // The accepted item contains the member's confidence, which others see only after the close.
     const isHidden = first.member_id !== session.memberId && (await isForecastOpen(db, asId(id)));
     const { accepted, waiting } = items;
     const shown = isHidden && accepted ? { ...items, accepted: null, waiting: waiting + 1 } : items;
@@ -47,7 +47,7 @@ export function makeTransactionProver(context: Context, open: OpenItems) {
   };
 }
 
-/** Opens the accepted item of what this server promised, for everybody who has the promise. */
+/** Opens the accepted item of what this server promised. Anybody who has the promise may ask. */
 export function makePromiseProver(
   { logKey }: Pick<Context, "logKey">,
   prove: ReturnType<typeof makeTransactionProver>,
@@ -107,7 +107,7 @@ async function openItems(
   };
 }
 
-/** Movements name the transaction as their reference. */
+/** Movements refer to the transaction by their reference. */
 function isAbout(item: string, references: ReadonlySet<string>): boolean {
   const read: { id?: string; reference?: string } = JSON.parse(item);
   return references.has(read.id ?? read.reference ?? "");

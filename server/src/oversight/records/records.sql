@@ -1,10 +1,11 @@
 -- Records: the items of each kind as the texts that are hashed, and the root over a batch of them.
 
--- The number of the next transaction, and of the oldest one that still runs in this database. Transactions of other databases on the
--- same server write none of our rows. If a session here, or a prepared transaction, cannot be read, theirs count too.
+-- The number of the next transaction, and of the oldest one that still runs in this database. Transactions in other
+-- databases of the same PostgreSQL write none of our rows. If a session here or a prepared transaction cannot be read,
+-- the other databases' transactions count too.
 create function running_xids(out oldest bigint, out next bigint) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  -- Before the sessions are read: a transaction that begins in between has a later number.
+  -- Read before the sessions: a transaction that begins in between has a later number.
   seen pg_snapshot := pg_current_snapshot();
 begin
   next := pg_snapshot_xmax(seen)::text::bigint;
@@ -12,7 +13,7 @@ begin
     or exists (select from pg_prepared_xacts where database = current_database()) then
     oldest := pg_snapshot_xmin(seen)::text::bigint;
   else
-    -- A session tells the last 32 bits of the number.
+    -- A session shows only the last 32 bits of the number.
     select next - coalesce(max((next - backend_xid::text::bigint) & 4294967295), 0) into oldest
     from pg_stat_activity
     where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
@@ -28,7 +29,7 @@ create function item_time(at timestamptz) returns text language sql stable as $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- An item's salt: nobody can guess the item from its hash. It tells nothing about other salts.
+-- The salt of an item, so that nobody can guess the item from its hash. It reveals nothing about other salts.
 create function item_salt(seed bytea, ord bigint) returns text language sql immutable as $$
   select left(encode(sha256(seed || int8send(ord)), 'hex'), 32)
 $$;
@@ -48,13 +49,14 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   where only_member is null or j.member_id = only_member
 $$;
 
--- Whether a member asked for transactions of this type, on terms that stay as they were accepted.
+-- Whether a member asked for transactions of this type, under terms that never change after the acceptance.
 create function is_accepted(type transaction_type) returns boolean language sql immutable as $$
   select type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
 $$;
 
--- The trades, purchases, deposits and withdrawals that some transactions accepted, with their terms. An address is not among
--- them: it is deleted with its member, and an item must stay as it is. Of the reason for a trade it has the hash, with a salt that is deleted with its member.
+-- The trades, purchases, deposits and withdrawals that some transactions accepted, with their terms. Addresses are not
+-- included: they are deleted with their member, and an item must not change. The reason for a trade is included as a
+-- hash, whose salt is deleted with its member.
 create function list_accepted_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   select t.ord, t.member_id,
@@ -87,7 +89,8 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   where only_member is null or t.member_id = only_member
 $$;
 
--- The trades that some transactions closed. The rule's outcome of a decided trade is computed later, from prices: it is not in the item.
+-- The trades that some transactions closed. The rule's outcome of a decided trade is computed later, from prices, so it
+-- is not in the item.
 create function list_closed_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   select t.ord, t.member_id,
@@ -103,8 +106,8 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   where only_member is null or t.member_id = only_member
 $$;
 
--- The orders that some transactions accepted, with their terms. Quantities are in hundred-millionths of a coin. A later cancellation
--- changes none of it.
+-- The orders that some transactions accepted, with their terms. Quantities are in hundred-millionths of a coin. A later
+-- cancellation does not change them.
 create function list_order_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   select o.ord, o.member_id,
@@ -159,7 +162,7 @@ $$;
 -- The items of a batch, of one member or of all.
 create function list_items(kind record_kind, first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language plpgsql stable
--- Rows from before the first record have no number, so the planner expects many that match and would read whole tables.
+-- Rows from before the first record have no number. The planner does not know that and would read whole tables.
 set enable_seqscan = off as $$
 begin
   case kind
@@ -173,10 +176,10 @@ begin
 end
 $$;
 
--- The kinds of rows that some transactions wrote. PL/pgSQL reads the names of kinds at the first call: on a new database, migrations
--- add one in the transaction that creates this function.
+-- The kinds of rows that some transactions wrote. In PL/pgSQL, because it resolves the names of kinds at the first
+-- call: on a new database, the transaction that creates this function also adds one of them.
 create function list_kinds_written(first_xid bigint, before_xid bigint) returns record_kind[] language plpgsql stable
--- As in list_items.
+-- The same condition as in list_items.
 set enable_seqscan = off as $$
 begin
   return array_remove(array[
@@ -198,7 +201,7 @@ language sql stable as $$
   from list_items(kind, first_xid, before_xid, seed, null) i
 $$;
 
--- The root over the hashes of leaves: pairs are joined level by level, and a last one without a partner moves up.
+-- The root over the hashes of leaves: joins pairs level by level, and a last node without a partner moves up.
 create function merkle_root(hashes bytea[]) returns bytea language plpgsql immutable as $$
 begin
   while cardinality(hashes) > 1 loop

@@ -97,7 +97,7 @@ test("a turn to seal leaves alone what it wrote down itself, and does not hold u
   expect((await readRecords(server)).slice(before).map(({ kind }) => kind)).toEqual(["accepted", "money"]);
 });
 
-/** On a PostgreSQL of its own: the transactions of other databases have numbers too. */
+/** Runs on a PostgreSQL of its own, because transactions of other databases have numbers too. */
 async function aQuietDatabase(): Promise<DatabaseTarget> {
   const { connection, stop } = await startPostgres({ dataDir: temporaryDirectory(), lasting: false });
   onTestFinished(stop);
@@ -191,7 +191,7 @@ test("a database that was restored where transactions have smaller numbers goes 
   await buy(server, member, "up", "10");
   await sealRecords(server.context);
   const before = (await readRecords(server)).length;
-  // As after a restore: all numbers of the dump are far above those that this PostgreSQL gives.
+  // Simulates a restore: all numbers in the dump are far above those that this PostgreSQL assigns.
   await asOwner(
     server.target,
     `update sealing set before_xid = before_xid + 1000000; alter table journal disable trigger user; alter table records disable trigger user;

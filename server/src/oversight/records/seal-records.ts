@@ -23,7 +23,10 @@ import {
   type XidSpan,
 } from "../queries/records.ts";
 
-/** The transactions of one turn: after a long stop, records stay small enough to prove an item quickly. */
+/**
+ * The maximum number of transactions in one turn. After a long stop, this keeps records small enough to prove an item
+ * quickly.
+ */
 const xidsMax = 1_000n;
 const seedBytes = 32;
 
@@ -31,13 +34,13 @@ type Sealing = Pick<Context, "db" | "clock" | "randomBytes">;
 
 /**
  * Puts everything that was committed since the last time into records: polls with their prices, accepted transactions,
- * closed trades and money. Any number of servers may do this at once; one has the turn.
+ * closed trades and money. Any number of servers may do this at once, but one has the turn.
  */
 export async function sealRecords(context: Sealing): Promise<void> {
   while (await transact(context.db, (tx) => sealTurn(context, tx)));
 }
 
-/** Whether there is more to do. */
+/** Whether there is more to seal. */
 async function sealTurn(context: Sealing, tx: Database): Promise<boolean> {
   const span = await takeSealingTurn(tx, xidsMax);
   if (!span || span.before <= span.first) return false;
@@ -49,7 +52,7 @@ async function sealTurn(context: Sealing, tx: Database): Promise<boolean> {
   return span.before === span.first + xidsMax;
 }
 
-/** The root is the one that was computed when the poll was recorded: its ticks are not looked at again. */
+/** Uses the root that was computed when the poll was recorded, and does not read its ticks again. */
 async function sealPolls(context: Sealing, tx: Database, span: XidSpan): Promise<void> {
   for (const poll of await listPollsOf(tx, span)) {
     const { count, root } = poll;
@@ -99,7 +102,7 @@ async function appendRecord(
   });
 }
 
-/** A poll as its record has it. */
+/** A poll in the form of its record. */
 function pollFacts(poll: PollsTable): PollFacts {
   return {
     number: Number(poll.number),

@@ -11,7 +11,10 @@ import { sampleSize } from "../../testing/sample.ts";
 import { after, buy, settleOld } from "../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
-/** How the source answers: mostly well; sometimes the coin stands still, is left out, or nothing comes. */
+/**
+ * How the source answers: mostly well; sometimes the coin's price stands still, the coin is missing, or no answer
+ * comes.
+ */
 function answerAtRandom({ service }: PriceFeed, random: () => number): void {
   const how = random();
   for (const coin of service.coins) coin.price *= 0.99 + random() / 50;
@@ -27,7 +30,7 @@ function answerAtRandom({ service }: PriceFeed, random: () => number): void {
   });
 }
 
-/** Most of an hour of random polls and trades. Returns the trades. */
+/** Plays most of an hour of random polls and trades. Returns the trades. */
 async function tradeAtRandom(
   feed: PriceFeed,
   random: () => number,

@@ -19,7 +19,7 @@ async function aTrade() {
   return { ...floor, id: String(body.transactionId) };
 }
 
-/** The receipt and the proof that a browser gets now, and its check of them. */
+/** The receipt and the proof that a browser would get now, and the browser's check of them. */
 async function look({ server, member }: Floor, id: string) {
   await sealAndSign(server.context);
   const { token } = await logIn(server, member.email);
@@ -42,7 +42,7 @@ test("it shows if somebody deletes the prices and polls in which a trade began, 
   expect((await look(floor, id)).check()).toMatchObject({ finding: "different", about: ["prices"] });
 });
 
-/** A void trade, and how many of its polls a server shows that stops before those that would tell. */
+/** A void trade, and the number of its polls that a server shows if it hides the decisive ones. */
 const given: [what: string, live: (floor: Floor) => Promise<unknown>, because: string, shown: number][] = [
   ["an entry", ({ server }) => after(server, 3 * minute, "100"), "no_entry", 1],
   [

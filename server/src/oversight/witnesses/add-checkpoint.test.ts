@@ -15,7 +15,7 @@ import { logServerActs } from "../../testing/oversight/log-acts.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { writeRequest } from "./write-request.ts";
 
-/** A witness that knows one log, whose server is never called. */
+/** A witness that knows one log. Nobody calls that log's server. */
 async function aWitnessed() {
   const [witness, club] = [await aServer(), await aServer()];
   const key = writeKey(sha256, club.context.logKey);
@@ -49,7 +49,7 @@ const newestOf = async ({ context }: TestServer) => {
   return { note, checkpoint };
 };
 
-/** A request from the state of an earlier checkpoint, or from nothing. */
+/** A request that starts from an earlier checkpoint, or from nothing. */
 const requestOf = async (club: TestServer, earlier?: Awaited<ReturnType<typeof newestOf>>) => {
   const { note, checkpoint } = await newestOf(club);
   return writeRequest(club.context.db, earlier?.checkpoint, checkpoint, note);
@@ -67,7 +67,7 @@ test("a checkpoint of a named log is cosigned from nothing and from the last one
   const conflict = await post(witness, await requestOf(club));
   expect(conflict).toMatchObject({ statusCode: 409, body: "3\n" });
   expect(conflict.headers["content-type"]).toBe("text/x.tlog.size");
-  // The protocol names no type of the body.
+  // The protocol names no type for the body.
   expect((await post(witness, await requestOf(club, first), "application/json")).statusCode).toBe(200);
   const { logs } = (await call(witness, "listWitnessedLogs")).body;
   expect(readCheckpoint(logs[0].note)?.size).toBe(7);
@@ -106,7 +106,7 @@ test("a log that nobody named, a checkpoint without its signature, a fork, fewer
   );
   expect((await post(witness, await requestOf(club, first))).statusCode).toBe(200);
   await logServerActs(copy, 2);
-  // The same size with another root, and then more lines of the other history, with a proof of its own.
+  // First the same size with another root; then more lines of the other history, with its own proof.
   const forked = writeCosignRequest({
     log: { old: 5, proof: [] },
     records,
@@ -122,7 +122,7 @@ test("a log that nobody named, a checkpoint without its signature, a fork, fewer
   club.advance(5 * 60_000 + 1);
   await logServerActs(club, 1);
   expect(await codeOf(await requestOf(club, second))).toBe("422 checkpoint_ahead");
-  // Nothing of this moved what the witness keeps.
+  // None of these requests changed what the witness stored.
   const { logs } = (await call(witness, "listWitnessedLogs")).body;
   expect(readCheckpoint(logs[0].note)?.text).toBe(second.checkpoint.text);
   witness.advance(1);
@@ -139,7 +139,7 @@ test.each(["the first", "a later"])(
     await logServerActs(club, 1);
     await logServerActs(copy, 1);
     const bodies = [await requestOf(club, first), await requestOf(copy, first)];
-    // The first to get a connection would be done before the others have one.
+    // The first request that gets a connection would otherwise finish before the others have one.
     await Promise.all(Array.from({ length: 20 }, () => call(witness, "listWitnessedLogs")));
     const answers = await Promise.all(
       Array.from(

@@ -17,12 +17,12 @@ import { insertWitnessedLog, lockWitnessedLog, updateWitnessedLog } from "../que
 import { findKnownLogs } from "./known-logs.ts";
 
 const okay = (text: string) => ({ status: 200, type: "text/plain; charset=utf-8", text }) as const;
-/** The size from which this server would cosign, as C2SP's tlog-witness wants it. */
+/** The size that requests must start from, as C2SP's tlog-witness requires it in a refusal. */
 const conflict = (size: number) => ({ status: 409, type: "text/x.tlog.size", text: `${size}\n` }) as const;
 
 /**
- * Cosigns another server's checkpoint, if that server's log only grew since the last one that this server cosigned. The new state
- * is committed before the cosignature leaves, so that two histories of one log never both get one.
+ * Cosigns another server's checkpoint if that server's log only grew since the last one that this server cosigned. The
+ * new state is committed before the cosignature is sent, so that two histories of one log never both get one.
  */
 export async function addCheckpoint(context: Context, body: string) {
   const request = readCosignRequest(body);
@@ -40,7 +40,7 @@ export async function addCheckpoint(context: Context, body: string) {
 
 type Request = NonNullable<ReturnType<typeof readCosignRequest>>;
 
-/** Nothing if another request for this log was the first at the same moment: the next try finds its row. */
+/** Nothing if another request for this log came first at the same moment. The next try finds its row. */
 async function cosign({ db, clock, witnessKey }: Context, key: NoteKey, request: Request) {
   const { checkpoint } = request;
   const row = await lockWitnessedLog(db, checkpoint.origin);
@@ -52,7 +52,7 @@ async function cosign({ db, clock, witnessKey }: Context, key: NoteKey, request:
   if (verdict === "unproved") return refuse("checkpoint_unproved");
   const now = clock();
   const cosignature = witnessKey.cosign(checkpoint.text, now);
-  // Other lines that the sender put under the note are not kept.
+  // Other lines that the sender added to the note are dropped.
   const signature = signatureBy(sha256, key, checkpoint) ?? new Uint8Array();
   const signatures = [{ name: key.name, keyHash: keyHash(sha256, key), signature }, cosignature];
   const cosigned = {

@@ -25,7 +25,7 @@ import { isPartOfLog, writeRequest } from "./write-request.ts";
 const everyMs = 60_000;
 const newLinesMs = 5_000;
 
-/** Asks each witness to cosign the newest checkpoint: once a minute, and soon after new lines. */
+/** Asks each witness to cosign the newest checkpoint once a minute, and soon after new lines. */
 export async function askWitnesses(context: Context): Promise<void> {
   const newest = await findNewestCheckpoint(context.db);
   if (!newest) return;
@@ -39,7 +39,7 @@ async function askOne(context: Context, address: string, newest: CheckpointsTabl
     address,
     now,
     dueBefore: ago(everyMs),
-    // Servers on one database have clocks that differ a little.
+    // Allows for the clocks of several servers on one database.
     dueAfter: ago(-everyMs),
     newLines: { size: Number(newest.size), dueBefore: ago(newLinesMs) },
   });
@@ -57,10 +57,10 @@ interface Asking {
 
 async function cosign(context: Context, asking: Asking): Promise<WitnessProblem | null> {
   const { cosigned_note } = asking.witness;
-  const kept = cosigned_note === null ? undefined : readCheckpoint(cosigned_note);
-  const first = await sendFrom(context, asking, kept);
+  const cosigned = cosigned_note === null ? undefined : readCheckpoint(cosigned_note);
+  const first = await sendFrom(context, asking, cosigned);
   if (first !== "conflict") return first;
-  // It cosigned something else last: perhaps for another server on this database, perhaps of another history.
+  // The witness last cosigned something else: perhaps for another server on this database, perhaps of another history.
   const found = await findCosigned(context, asking.witness.address, asking.key);
   if (typeof found === "string") return found;
   const second = await sendFrom(context, asking, found?.checkpoint);
@@ -68,7 +68,7 @@ async function cosign(context: Context, asking: Asking): Promise<WitnessProblem 
   return second === "conflict" ? "refused" : second;
 }
 
-/** Asks for a cosignature from a state that the witness should know. */
+/** Asks for a cosignature, starting from a state that the witness should know. */
 async function sendFrom(
   context: Context,
   { witness: { address }, key, newest }: Asking,
@@ -76,7 +76,7 @@ async function sendFrom(
 ): Promise<WitnessProblem | "conflict" | null> {
   const checkpoint = readCheckpoint(newest.note);
   if (!checkpoint) throw new Error("A checkpoint of this log cannot be read.");
-  // It cosigned more than this log has, or another history: this is not to be hidden, and browsers get to see it.
+  // The witness cosigned more lines than this log has, or another history. Browsers must get to see that.
   if (last && !(await isPartOfLog(context.db, last, checkpoint))) return "other_history";
   const body = await writeRequest(context.db, last, checkpoint, newest.note);
   const answer = await context.askWitness(address, `${apiBase}${routes.addCheckpoint.path}`, body);
@@ -89,7 +89,7 @@ function problemOf(status: number): WitnessProblem | "conflict" {
   if (status === 409) return "conflict";
   if (status === 404) return "not_named";
   if (status >= 500) return "unreachable";
-  // Too many requests from this address: they come from somewhere else, too.
+  // Too many requests from this address. Others at the address make some of them.
   return status === 429 ? "bad_answer" : "refused";
 }
 
@@ -101,7 +101,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** Keeps the witness's own cosignature. Other lines of its answer are dropped. */
+/** Stores the witness's own cosignature. Other lines of its answer are dropped. */
 async function storeAnswer(
   context: Context,
   { address, key, newest, checkpoint, text }: Answered,

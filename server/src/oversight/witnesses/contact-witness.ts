@@ -19,9 +19,9 @@ interface Keys {
 const otherKeysEveryMs = 24 * 60 * 60_000;
 
 /**
- * The key of a witness. At the first contact both of its keys are kept, and the operator log says them. If it shows others later,
- * the log says that once until it shows the kept ones again, and at most once a day. The kept ones stay: whoever answers at that
- * address may be somebody else.
+ * The key of a witness. The first contact stores both of its keys, and the operator log publishes them. If the witness
+ * shows other keys later, the log says so once until it shows the stored ones again, and at most once a day. The stored
+ * keys stay, because somebody else may be answering at that address.
  */
 export async function contactWitness(
   context: Context,
@@ -33,7 +33,7 @@ export async function contactWitness(
   const shown = readKeys(answer);
   if (!shown) return "bad_answer";
   const [log, key] = [readKey(sha256, shown.log_key), readKey(sha256, shown.witness_key, "cosigns")];
-  // No server chooses its name: it could take that of another, or one that fills the log.
+  // No server may choose its name freely: it could take another's name, or one that fills the log.
   if (!log || log.name !== originOf(log.publicKey) || key?.name !== witnessOf(log.name)) return "bad_answer";
   if (log.name === context.logKey.name) return "itself";
   if (witness.log_key === null) await pinKeys(context, address, shown);
@@ -73,10 +73,10 @@ async function reportOtherKeys(
     now,
     dueBefore: new Date(now.getTime() - otherKeysEveryMs),
   };
-  const kept = { log_key: log_key ?? "", witness_key: witness_key ?? "" };
+  const stored = { log_key: log_key ?? "", witness_key: witness_key ?? "" };
   await transactLogged(db, async (tx) => {
     if (!(await noteOtherKeys(tx, address, other))) return;
-    const before = lineOf(address, kept);
+    const before = lineOf(address, stored);
     await appendOperatorAct(
       tx,
       { ...byServer, type: "witness.other-key", before, after: lineOf(address, shown) },

@@ -12,8 +12,8 @@ interface Cosigned {
 }
 
 /**
- * The newest checkpoint of this log that a witness says it cosigned; nothing if it has none. It counts only if this log's key
- * signed it and the witness's key cosigned it.
+ * The newest checkpoint of this log that a witness says it cosigned; nothing if there is none. It counts only if this
+ * log's key signed it and the witness's key cosigned it.
  */
 export async function findCosigned(
   { askWitness, logKey }: Context,

@@ -22,7 +22,7 @@ const paths = {
   logs: `/api${routes.listWitnessedLogs.path}`,
 };
 
-/** A server with one witness, which tells its true keys and answers the rest as a test says. */
+/** A server with one witness, which shows its true keys and answers everything else as the test says. */
 async function askHostile(
   hostile: (witness: Context, server: Context) => RequestListener,
   path: string = paths.add,
@@ -114,7 +114,7 @@ test("one that says 409 and then lists, with its cosignature, a checkpoint that 
   expect(problem).toBe("bad_answer");
 });
 
-/** Keys with names that a witness chose itself. */
+/** Keys whose names the witness chose itself. */
 const keysNamed = (log: string, witness = witnessOf(log)) => {
   const publicKey = new Uint8Array(32).fill(7);
   return JSON.stringify({

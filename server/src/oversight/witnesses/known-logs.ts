@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { listWitnesses } from "../queries/witnesses.ts";
 
-/** The logs that this server cosigns: those of the servers in its setting, by the keys of the first contact. */
+/** The logs that this server cosigns: those of the servers in its setting, by the keys stored at the first contact. */
 export async function findKnownLogs({
   db,
   settings,

@@ -4,7 +4,10 @@ import { sha256 } from "../../db/sha256.ts";
 import { listWitnessed } from "../queries/witnessed-logs.ts";
 import { findKnownLogs } from "./known-logs.ts";
 
-/** The newest checkpoint that this server cosigned of each log, so that anybody can compare it with what the log's server shows. */
+/**
+ * The newest checkpoint of each log that this server cosigned, so that anybody can compare it with what the log's
+ * server shows.
+ */
 export async function listWitnessedLogs(context: Context) {
   const known = new Map((await findKnownLogs(context)).map(({ address, key }) => [key.name, address]));
   const logs = await listWitnessed(context.db, [...known.keys()]);

@@ -5,8 +5,8 @@ import { transactLogged } from "../../log/queries/transact-logged.ts";
 import { deleteWitness, listOtherWitnesses } from "../queries/witnesses.ts";
 
 /**
- * Forgets the witnesses that are not in the setting any more, with a line in the log for each whose keys were kept. This server
- * does not forget the checkpoints that it cosigned: a changed address would be a way to a second history.
+ * Forgets witnesses that are no longer in the setting, with a line in the log for each whose keys were stored. This
+ * server does not forget the checkpoints that it cosigned: otherwise a changed address would allow a second history.
  */
 export async function removeWitnesses({ db, clock, settings }: Context): Promise<void> {
   if ((await listOtherWitnesses(db, settings.witnesses)).length === 0) return;

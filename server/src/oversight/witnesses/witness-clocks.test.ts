@@ -24,7 +24,7 @@ async function cosigningClubs() {
   return clubs;
 }
 
-/** How many lines of a server's log its witness cosigned, by the checkpoint that the server gives out. */
+/** The number of a log's lines that its witness cosigned, by the checkpoint that the log's server returns. */
 const countCosigned = async (server: TestServer) =>
   readCheckpoint((await showCosigned(server)).cosigned[0])?.size;
 
@@ -112,7 +112,7 @@ test("another history that a witness cosigned is given out, although it is short
   copy.advance(a.context.clock().getTime() - copy.context.clock().getTime());
   await logServerActs(a, 5);
   await round(a);
-  // The witness lost its memory.
+  // The witness has lost its memory.
   await asOwner(b.target, "delete from witnessed_logs");
   await asOwner(copy.target, "update witnesses set cosigned_note = null, cosigned_at = null");
   await logServerActs(copy, 2);

@@ -33,7 +33,7 @@ const showMetric = async (server: TestServer) => {
 test("two clubs that name each other cosign each other's checkpoints, and notes carry the cosignature as a further line", async () => {
   const { a, b, addressA, addressB } = await twoClubs();
   await round(a, b);
-  // The second club knew nobody when the first one asked; by the next minute both know each other.
+  // The second club did not know the first yet when that asked; by the next minute both know each other.
   await round(a, b);
   for (const [club, other, address] of [
     [a, b, addressB],
@@ -119,7 +119,7 @@ test("a second history under the same key gets no cosignature, and the program s
   const shown = await showCosigned(copy);
   expect(shown.cosigned).toEqual([cosigned]);
   expect(shown.note).not.toContain("/witness");
-  // The witness stays with what it cosigned first.
+  // The witness stays with the history that it cosigned first.
   expect((await call(b, "listWitnessedLogs")).body.logs[0].note).toBe(cosigned);
 });
 
@@ -178,7 +178,7 @@ test("another key at a witness's address is one line of the log, however often i
   expect((await showCosigned(a)).cosigned).toEqual(before.cosigned);
 });
 
-/** Keys that nobody had before. */
+/** Keys that nobody has used before. */
 const freshKeys = () => {
   const publicKey = randomBytes(32);
   const name = originOf(publicKey);

@@ -6,7 +6,7 @@ import { type Growth, writeCosignRequest } from "@paperchain/core/oversight/witn
 import type { Database } from "../../db/connect.ts";
 import { findRoot, operatorLog, readRoots, recordTree, type StoredTree } from "../../log/queries/log-tree.ts";
 
-/** Whether the trees of a checkpoint begin with those of an earlier one, by what the database has. */
+/** Whether the trees of a checkpoint begin with those of an earlier one, by the nodes in the database. */
 export async function isPartOfLog(
   db: Database,
   earlier: Checkpoint,

@@ -15,7 +15,10 @@ export function countScans(jpeg: Uint8Array): number {
   return scans;
 }
 
-/** Zero is a byte of the picture; the restart marks 0xd0 to 0xd7 and the start of the image have no length. */
+/**
+ * After 0xff, a zero is a byte of the picture. The restart marks 0xd0 to 0xd7 and the start of the image have no
+ * length.
+ */
 const hasLength = (kind: number) =>
   kind !== 0 && kind !== 1 && kind !== marker && !(kind >= 0xd0 && kind <= startOfImage);
 

@@ -14,14 +14,14 @@ export interface Drawing {
   readonly square?: true;
 }
 
-/** Codes of refusals, for the caller to pass on. */
+/** Codes of refusals that the caller passes on. */
 export type DrawingProblem = "image_broken" | "image_too_wide";
 
-// More than a document or a portrait needs; a file of some bytes can claim to be two billion.
+// More pixels than a document or a portrait needs. A file of a few bytes can claim to have two billion.
 const pixelsMax = 25_000_000;
 const sideMax = 16_000;
 
-/** Decodes an image and renders it again. It runs in a process of its own: see drawing-process.ts. */
+/** Decodes an image and renders it again, in a process of its own: see drawing-process.ts. */
 export async function draw(
   sent: Uint8Array,
   drawing: Drawing,

@@ -16,8 +16,8 @@ const childFile = fileURLToPath(new URL("./drawing-child.ts", import.meta.url));
 const idleMsMax = 30_000;
 
 /**
- * A process that decodes pictures, so that a picture made to exhaust the decoder costs neither the server's memory nor
- * its threads, and can be stopped. It starts with the first picture and ends after some idle seconds.
+ * A process that decodes pictures. A picture made to exhaust the decoder costs neither the server's memory nor its
+ * threads, because the process can be stopped. It starts with the first picture and ends after some idle seconds.
  */
 export function openDrawingProcess(drawMsMax: number): DrawingProcess {
   let idle: { child: ChildProcess; end: NodeJS.Timeout } | undefined;
@@ -33,7 +33,7 @@ export function openDrawingProcess(drawMsMax: number): DrawingProcess {
   const giveBack = (child: ChildProcess) => {
     silence(child);
     const endIdle = () => {
-      // Its end comes a moment later: a picture that is sent meanwhile gets another process.
+      // The process ends a moment later. A picture that is sent meanwhile gets another process.
       idle = undefined;
       child.kill("SIGKILL");
     };
@@ -55,7 +55,7 @@ export function openDrawingProcess(drawMsMax: number): DrawingProcess {
         const tooSlow = setTimeout(nobodyWaits, drawMsMax);
         left?.addEventListener("abort", nobodyWaits);
         child.on("message", (answer: DrawingAnswer) => finish(answer, true));
-        // A picture that makes the decoder crash is a broken picture.
+        // A picture that crashes the decoder counts as broken.
         child.on("exit", () => finish({ problem: "image_broken" }, false));
         child.on("error", () => finish({ problem: "image_broken" }, false));
         if (left?.aborted) nobodyWaits();
@@ -68,8 +68,8 @@ export function openDrawingProcess(drawMsMax: number): DrawingProcess {
 const silence = (child: ChildProcess) => child.removeAllListeners().on("error", () => {});
 
 /**
- * It gets no settings: a process that decodes other people's files needs no secret. It does not keep the server from
- * ending.
+ * The process gets no settings, because code that decodes other people's files needs no secret. It does not keep the
+ * server from ending.
  */
 function start(): ChildProcess {
   const child = fork(childFile, [], {

@@ -4,7 +4,7 @@ import { countScans } from "./count-scans.ts";
 import type { Drawing, Drawn } from "./draw.ts";
 import { type DrawingAnswer, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
 
-/** Codes of refusals, for the caller to pass on. */
+/** Codes of refusals that the caller passes on. */
 export type ImageProblem =
   | "not_an_image"
   | "image_broken"
@@ -12,7 +12,7 @@ export type ImageProblem =
   | "image_too_slow"
   | "images_busy";
 
-// The file's type is checked before a decoder runs: the decoder would also accept an SVG, which can contain a
+// The file's type is checked before a decoder runs, because the decoder would also accept an SVG, which can contain a
 // program.
 const readable = new Set(["image/png", "image/jpeg", "image/webp"]);
 // Cameras write one scan, programs for the web about ten.
@@ -27,8 +27,8 @@ const idleProcesses: DrawingProcess[] = Array.from({ length: atOnceMax }, () =>
 );
 
 /**
- * Renders an uploaded image again. Only the colours of the upload remain: no metadata, no second file behind the
- * first, no original byte. The work stops when `left` fires: the caller hung up.
+ * Renders an uploaded image again. Only the colours of the upload remain: no metadata, no second file behind the first,
+ * no original byte. The work stops when `left` fires because the caller hung up.
  */
 export async function rewriteImage(
   sent: Uint8Array,

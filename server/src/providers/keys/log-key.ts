@@ -28,7 +28,7 @@ export async function openLogKey(db: Database, seal: Seal): Promise<LogKey> {
   return { ...key, sign, hasSigned: (note) => hasSigned(key, note) };
 }
 
-/** The name of the log with this key. No other server's log has it, and it does not change with the server's address. */
+/** The name of the log with this key. No other server's log has it, and it does not depend on the server's address. */
 export const originOf = (publicKey: Uint8Array) => `paperchain/log/${toHex(publicKey.subarray(0, 8))}`;
 
 /** Whether a key signed this note. */

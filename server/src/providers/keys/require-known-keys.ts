@@ -5,8 +5,8 @@ import { insertSealingKey, lockSealingKeys } from "./queries/sealing-keys.ts";
 import type { Seal } from "./seal.ts";
 
 /**
- * Notes which key this server seals with. A server that lacks a key which is in use on its database must not start: it
- * could not read what the others keep, nor they what it keeps.
+ * Records which key this server seals with. A server that lacks a key in use on its database must not start: it could
+ * not read what the others seal, nor they what it seals.
  */
 export async function requireKnownKeys({
   db,

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 /** Seals bytes so that only this server can open them, and only under the same label. */
 export interface Seal {
-  /** `about` is the label: the kind and the owner, such as `kyc-document:<id>:<member>`. Opening needs the same one. */
+  /**
+   * `about` is the label: the kind and the owner, such as `kyc-document:<id>:<member>`. Opening requires the same
+   * label.
+   */
   seal(bytes: Uint8Array, about: string): Buffer;
   /** Throws if a byte was changed, if the label differs, or if the key is missing. */
   unseal(sealed: Uint8Array, about: string): Buffer;
@@ -27,8 +30,8 @@ interface SealingKey {
 }
 
 /**
- * AES-256-GCM: mark (version, key id), nonce, ciphertext, tag. Seals with the newest key and reads with any. The mark and
- * `about` are authenticated with the rest, so a sealed row that is copied to another place does not open there.
+ * AES-256-GCM: mark (version, key id), nonce, ciphertext, tag. Seals with the newest key and opens with any. The tag
+ * also authenticates the mark and `about`, so a sealed row that is copied to another place does not open there.
  */
 export function openSeal(newest: Uint8Array, before: readonly Uint8Array[] = []): Seal {
   const current = sealingKey(newest);
@@ -67,7 +70,7 @@ function open(sealed: Buffer, { mark, key }: SealingKey, about: string): Buffer 
 
 const associated = (mark: Buffer, about: string) => Buffer.concat([mark, Buffer.from(about)]);
 
-// The secret itself encrypts nothing: each use gets a derived key, and the id reveals nothing about either.
+// The secret itself encrypts nothing. Each use gets a derived key, and the id reveals nothing about either.
 function sealingKey(secret: Uint8Array): SealingKey {
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync("sha256", secret, "", `paperchain ${purpose}`, bytes));

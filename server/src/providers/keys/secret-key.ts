@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { type Config, ConfigProblem, readSecretKey } from "../../config.ts";
 import { makeDirectory } from "../../disk/make-directory.ts";
 
-/** The given key, else the one in the data directory, which the first start creates. */
+/** The given key, or the one in the data directory, which the first start creates. */
 export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Buffer> {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = join(config.DATA_DIR, "secret.key");
-  const kept = await readStored(file);
-  if (kept) return kept;
-  // Independent of the umask, nobody else may put another key or another database into it.
+  const stored = await readStored(file);
+  if (stored) return stored;
+  // The mode does not depend on the umask: nobody else may put another key or another database into the directory.
   await makeDirectory(config.DATA_DIR, 0o755);
   await make(file);
   return findSecretKey(config);
@@ -29,9 +29,12 @@ async function readStored(file: string): Promise<Buffer | undefined> {
   );
 }
 
-/** Written under another name and linked when it is on disk: an existing key is complete, and the first one stays. */
+/**
+ * The key is written under another name and linked once it is on disk, so an existing key is complete, and the first
+ * key stays.
+ */
 async function make(file: string): Promise<void> {
-  // A unique name: servers in containers all have the same process id.
+  // The name is random, because servers in containers all have the same process id.
   const draft = `${file}.${randomUUID()}.draft`;
   const handle = await open(draft, "wx", 0o600);
   try {

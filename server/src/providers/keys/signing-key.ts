@@ -1,17 +1,17 @@
 import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
 import type { Seal } from "./seal.ts";
 
-/** The two halves of a key, as the database keeps them. */
+/** The two halves of a key, as the database stores them. */
 export interface StoredKey {
   readonly public_key: Buffer;
   readonly sealed_private_key: Buffer;
 }
 
 export interface KeyStore<Stored extends StoredKey> {
-  /** The purpose that the private half is sealed for. */
+  /** The label that the private half is sealed under. */
   readonly about: string;
   find(): Promise<Stored | undefined>;
-  /** If several servers create a key at once, the first one wins. */
+  /** Stores the key. If several servers create one at once, the first one's stays. */
   insert(made: StoredKey): Promise<void>;
   reseal(sealed: Buffer): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { SheetRow } from "./write-sheet.ts";
 
 const rows: SheetRow[] = [];
 
-/** Gathers the rows of a sheet, the first one its header, and writes the file when they are all there. */
+/** Collects the rows of a sheet, the first one being its header, and writes the file once all have arrived. */
 parentPort?.on("message", async (message: readonly SheetRow[] | "end") => {
   if (message !== "end") return void rows.push(...message);
   const [header = [], ...body] = rows;

@@ -11,8 +11,8 @@ const memoryMbMax = 1_024;
 const inTurn = makeTurns({ atOnceMax: 1, waitingMax: 4 });
 
 /**
- * Writes an Excel file in a thread of its own: ten thousand rows take seconds, in which the server goes on. "full" if too many
- * wait already.
+ * Writes an Excel file in a thread of its own, because ten thousand rows take seconds in which the server must go on.
+ * "full" if too many files wait already.
  */
 export async function writeSheet(batches: AsyncIterable<readonly SheetRow[]>): Promise<Uint8Array | "full"> {
   const file = await inTurn(() => writeInThread(batches));
@@ -29,7 +29,7 @@ async function writeInThread(batches: AsyncIterable<readonly SheetRow[]>): Promi
     thread.on("exit", () => reject(new Error("The thread that writes a sheet ended before it was written.")));
   });
   try {
-    // Both at once: a thread that fails early ends the waiting.
+    // Waits for both at once, because a thread that fails early must end the waiting.
     await Promise.race([written, sendAll(thread, batches)]);
     return await written;
   } finally {

@@ -4,7 +4,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { ContactCodesTable } from "../tables.ts";
 
-/** A new code; it replaces an earlier one of the same kind. */
+/** Stores a new code, which replaces an earlier one of the same kind. */
 export async function storeContactCode(db: Database, code: Insertable<ContactCodesTable>): Promise<void> {
   await db
     .insertInto("contact_codes")
@@ -29,7 +29,7 @@ export async function tryContactCode(
     .executeTakeFirst();
 }
 
-/** Uses up a code: of several simultaneous tries, one succeeds. */
+/** Uses up a code: out of several simultaneous tries, one succeeds. */
 export async function useContactCode(
   db: Database,
   code: { member: MemberId; kind: ContactKind; hash: string },
@@ -44,7 +44,7 @@ export async function useContactCode(
   return used !== undefined;
 }
 
-/** The member confirmed this contact; nothing changes if it is no longer theirs. */
+/** Records that the member confirmed this contact. Nothing changes if it is no longer theirs. */
 export async function confirmContact(
   db: Database,
   confirmed: { member: MemberId; kind: ContactKind; contact: string; at: Date },

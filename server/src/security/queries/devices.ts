@@ -2,7 +2,7 @@ import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** Whether a browser is known as this member's; the query costs the same without a member. */
+/** Whether a browser is known as this member's device. The query costs the same if there is no member. */
 export async function isKnownDevice(
   db: Database,
   member: MemberId | undefined,
@@ -28,7 +28,7 @@ export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<bo
   return found !== undefined;
 }
 
-/** Of the members who logged in with this browser, the one with this e-mail or phone key. */
+/** Among the members who logged in with this browser, the one with this e-mail or phone key. */
 export async function findDeviceOwner(
   db: Database,
   tokenHash: Buffer,
@@ -69,7 +69,7 @@ export async function storeDevice(
     .execute();
 }
 
-/** Forgets the longest unused devices of a member, so that no more than this number stay known. */
+/** Forgets the member's longest unused devices, so that at most this number stay known. */
 export async function forgetDevicesBeyond(
   db: Database,
   { member, knownMax }: { member: MemberId; knownMax: number },
@@ -80,7 +80,7 @@ export async function forgetDevicesBeyond(
       order by last_login_at desc, token_hash offset ${knownMax})`.execute(db);
 }
 
-/** Counts a wrong try on a known device, and forgets the device after its last allowed one. */
+/** Counts a wrong try on a known device. Forgets the device after its last allowed try. */
 export async function countDeviceFailure(
   db: Database,
   device: { member: MemberId; tokenHash: Buffer; failuresMax: number },

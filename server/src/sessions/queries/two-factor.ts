@@ -12,12 +12,12 @@ export async function isTwoFactorOn(db: Database, member: MemberId): Promise<boo
   return (await findTwoFactor(db, member))?.confirmed_at != null;
 }
 
-/** Stores an unconfirmed secret in place of an earlier one; nothing changes if one is confirmed. */
+/** Stores an unconfirmed secret, replacing an earlier one. Nothing changes if one is confirmed. */
 export async function offerTwoFactor(
   db: Database,
   offer: { member: MemberId; secret: Buffer; at: Date },
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto("two_factor")
     .values({ member_id: offer.member, secret: offer.secret, created_at: offer.at, confirmed_at: null })
     .onConflict((conflict) =>
@@ -28,11 +28,11 @@ export async function offerTwoFactor(
     )
     .returning("member_id")
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /**
- * Confirms the secret, so that logins ask for codes; a second confirmation and a code of another secret change
+ * Confirms the secret, so that logins ask for codes. A repeated confirmation, or a code of another secret, changes
  * nothing.
  */
 export async function confirmTwoFactor(
@@ -68,7 +68,7 @@ export async function withdrawTwoFactorOffer(db: Database, member: MemberId): Pr
     .execute();
 }
 
-/** Uses up a time step and those before it: of several simultaneous tries, one succeeds. */
+/** Uses up a time step and all earlier ones: out of several simultaneous tries, one succeeds. */
 export async function useTimeStep(db: Database, member: MemberId, step: bigint): Promise<boolean> {
   const used = await db
     .updateTable("two_factor")
@@ -81,7 +81,7 @@ export async function useTimeStep(db: Database, member: MemberId, step: bigint):
   return used !== undefined;
 }
 
-/** Uses up a recovery code: of several simultaneous tries, one succeeds. */
+/** Uses up a recovery code: out of several simultaneous tries, one succeeds. */
 export async function useRecoveryCode(
   db: Database,
   member: MemberId,
@@ -119,7 +119,7 @@ export async function countRecoveryCodesLeft(db: Database, member: MemberId): Pr
   return Number(left);
 }
 
-/** Secrets that are sealed with another key than the newest. */
+/** Secrets that are sealed with a key other than the newest. */
 export async function lockSecretsSealedOtherwise(
   tx: Database,
   which: { mark: Buffer; limit: number },

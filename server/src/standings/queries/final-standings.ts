@@ -7,7 +7,7 @@ export interface FinalLeaf {
   readonly hash: Uint8Array;
 }
 
-/** Writes the hashes of rows of a final table, from a position on. */
+/** Stores the hashes of a final table's rows, from a position on. */
 export async function insertLeaves(
   tx: Database,
   round: RoundId,
@@ -48,7 +48,10 @@ export async function findPosition(
   return row?.position;
 }
 
-/** The movements behind rows of a round, as the verifier reads them: one JSON text a member, oldest movement first. */
+/**
+ * The movements behind rows of a round, in the form that the verifier reads: one JSON text a member, oldest movement
+ * first.
+ */
 export async function listMovementsBehind(
   db: Database,
   round: RoundId,
@@ -68,7 +71,10 @@ export async function listMovementsBehind(
   return new Map(rows.map((row) => [row.member_id, row.movements]));
 }
 
-/** The coins that members owned when the table of a round was fixed, as the verifier reads them: one JSON text a member. */
+/**
+ * The coins that members owned when a round's table was fixed, in the form that the verifier reads: one JSON text a
+ * member.
+ */
 export async function listCoinsOwned(
   db: Database,
   round: RoundId,

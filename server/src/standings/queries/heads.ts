@@ -5,16 +5,16 @@ import { type NotNull, sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import type { CoinPrice, RankedBands } from "../tables.ts";
 
-/** All that is said of the standings of a round together. */
+/** The facts about a round's standings as a whole. */
 export interface StandingsHead {
   readonly readAt: Date;
   readonly members: number;
   readonly ranked: Readonly<Partial<Record<Ranking, RankedBands>>>;
   readonly firstBitcoin: Price | null;
   readonly lastBitcoin: Price | null;
-  /** The prices by which coins were valued, by the coins' ids. */
+  /** The prices that valued members' coins, by the coins' ids. */
   readonly coins: Readonly<Record<string, CoinPrice>>;
-  /** The root over its rows and the choices that counted, when the round was over. */
+  /** Set when the round is over: the root over its rows, and the choices in force then. */
   readonly final:
     | (StandingsChoice & { readonly root: Buffer; readonly secret: Buffer; readonly at: Date })
     | null;
@@ -39,7 +39,7 @@ export async function findHead(db: Database, round: RoundId): Promise<StandingsH
   };
 }
 
-/** Fixes the standings of a round that is over, and whose standings are locked. */
+/** Fixes the standings of a finished round. The caller has locked them. */
 export async function finishHead(
   tx: Database,
   round: RoundId,

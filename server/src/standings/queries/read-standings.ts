@@ -4,7 +4,10 @@ import type { Database } from "../../db/connect.ts";
 
 const standingsLock = 7_246_017;
 
-/** Locks the standings of a round, so that each movement is read once. Returns false if another server reads them now. */
+/**
+ * Locks the standings of a round, so that each movement is counted once. Returns false if another server is reading
+ * them now.
+ */
 export async function tryToLockStandings(tx: Database, round: RoundId): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${standingsLock}, hashtext(${round}::text)) as taken`.execute(tx);
@@ -12,8 +15,9 @@ export async function tryToLockStandings(tx: Database, round: RoundId): Promise<
 }
 
 /**
- * Adds what was posted since the last time to the standings of a round that is locked: to so many members after this one. Afresh, it
- * reads the journals of these members again. Returns the last one of them, or undefined if nobody is left.
+ * Adds the movements since the last reading to a round's locked standings: of so many members after this one. With
+ * `afresh`, it reads these members' journals again from the beginning. Returns the last of them, or undefined if nobody
+ * is left.
  */
 export async function readSomeStandings(
   tx: Database,
@@ -25,12 +29,12 @@ export async function readSomeStandings(
   return rows[0]?.last ?? undefined;
 }
 
-/** The same for everybody at once, and notes the reading. */
+/** Adds the movements of everybody at once, and records the reading. */
 export async function readStandings(tx: Database, round: RoundId, now: Date): Promise<void> {
   await sql`select read_standings(${round})`.execute(tx);
   await noteStandings(tx, round, now);
 }
 
-/** Notes when the standings of a round were read, and what is said of all of them together. */
+/** Records when the standings of a round were read, and the facts about them as a whole. */
 export const noteStandings = (tx: Database, round: RoundId, now: Date) =>
   sql`select note_standings(${round}, ${now})`.execute(tx);

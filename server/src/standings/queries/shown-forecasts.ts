@@ -5,19 +5,19 @@ import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** How sure a member was of a trade that is closed, and why. */
+/** A member's confidence and reason for a closed trade. */
 export interface ShownForecast {
   readonly tradeId: TradeId;
   readonly symbol: string;
   readonly direction: Direction;
   readonly confidence: number;
-  /** Null once its member is deleted. */
+  /** Null once the reason is deleted. */
   readonly reason: string | null;
   readonly outcome: Outcome;
   readonly closedAt: Date;
 }
 
-/** The newest confidences and reasons of each member in a round: of the closed trades among the movements that count. */
+/** Each member's newest forecasts in a round, from the closed trades among the movements that count. */
 export async function listForecasts(
   db: Database,
   round: RoundId,

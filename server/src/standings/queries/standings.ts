@@ -13,7 +13,7 @@ export interface Standing {
   readonly figures: Figures;
 }
 
-/** A member's figures with the place: the same for members with the same score. */
+/** A member's figures with the place. Members with the same score share a place. */
 export interface Placed extends Standing {
   readonly place: number | null;
 }
@@ -71,7 +71,7 @@ const listUnranked = (db: Database, round: RoundId, rankBy: Ranking, { offset = 
   return readRows(db, round, rankBy, ids);
 };
 
-/** The rows of members whose ids were found first: those before an offset are not read. */
+/** Reads the rows of members whose ids were found first. Rows before an offset are not read. */
 async function readRows(
   db: Database,
   round: RoundId,
@@ -92,7 +92,7 @@ interface Span {
   readonly limit: number;
 }
 
-/** A page of a table with as many ranked members: they come first, the others after them. */
+/** A page of a table with this many ranked members. They come first, the others after them. */
 export async function listStandings(
   db: Database,
   { round, rankBy, ranked }: { round: RoundId; rankBy: Ranking; ranked: number },
@@ -109,7 +109,7 @@ export async function listStandings(
   return withPlaces([...first, ...others], offset, first[0] && { ...first[0], place });
 }
 
-/** Gives rows from a position on their places; `before` is a row before them, or the first one itself. */
+/** Adds the places to rows from a position on. `before` is a row before them, or the first row itself. */
 function withPlaces(rows: readonly Standing[], position: number, before: Placed | undefined): Placed[] {
   const placed: Placed[] = [];
   for (const row of rows) {
@@ -121,7 +121,7 @@ function withPlaces(rows: readonly Standing[], position: number, before: Placed 
   return placed;
 }
 
-/** One more than the number of members with a higher score. */
+/** The place: the number of members with a higher score, plus one. */
 async function placeOf(
   db: Database,
   round: RoundId,

@@ -4,7 +4,7 @@ import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** The prices that valued the coins of members at the end of a round, by the coins' names. */
+/** The prices that valued members' coins at the end of a round, by the coins' names. */
 export async function listValuedCoins(db: Database, round: RoundId): Promise<ValuedCoin[]> {
   const { rows } = await sql<ValuedCoin>`
     select p.coin as "coinId", coalesce(c.name, p.coin) as name, coalesce(c.symbol, p.coin) as symbol,

@@ -20,9 +20,9 @@ test("the next pool takes the session of an ended one, with the role and the set
   const [before] = (await first.query(pidOf)).rows;
   await first.query("set work_mem = '64kB'; reset role");
   await first.end();
-  const kept = sessions.idlePids();
-  expect(kept).toContain(before.pid);
-  const others = kept.map(open);
+  const idle = sessions.idlePids();
+  expect(idle).toContain(before.pid);
+  const others = idle.map(open);
   const after = await Promise.all(others.map(async (pool) => (await pool.query(pidOf)).rows[0]));
   expect(after).toContainEqual(before);
   for (const pool of others) await pool.end();

@@ -31,12 +31,13 @@ export function shareDatabaseSessions(database: DatabaseTarget): SharedSessions 
 
   // The pool calls it with `new`, and gets the returned client.
   function Client(config: pg.ClientConfig) {
-    const [kept] = [...idle].find(([client, types]) => types === config.types && isUsable(client)) ?? [];
-    if (!kept) return openClient(config);
-    idle.delete(kept);
-    kept.removeAllListeners();
-    kept.ref();
-    return kept;
+    const [idleClient] =
+      [...idle].find(([client, types]) => types === config.types && isUsable(client)) ?? [];
+    if (!idleClient) return openClient(config);
+    idle.delete(idleClient);
+    idleClient.removeAllListeners();
+    idleClient.ref();
+    return idleClient;
   }
 
   function openClient(config: pg.ClientConfig) {

@@ -13,7 +13,7 @@ export interface MalformedAnswer {
 type Row = Record<string, unknown>;
 type Spoil = (row: Row, rows: readonly Row[]) => Row;
 
-/** Answers of which nothing may be accepted, the same ones for the same seed. */
+/** Answers that must be rejected completely, the same ones for the same seed. */
 export function malformedAnswers(count: number, seed: number): MalformedAnswer[] {
   return fc.sample(fc.oneof({ weight: 3, arbitrary: spoiltRows }, { weight: 1, arbitrary: brokenAnswers }), {
     numRuns: count,

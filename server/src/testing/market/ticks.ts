@@ -41,7 +41,7 @@ export const failPoll = ({ context }: TestServer) =>
     await recordFailedPoll(tx, context, await lockFeed(tx), { ...times, problem: "No answer." });
   });
 
-/** Records that nobody asked for prices, if that has been so for long. */
+/** Records that nobody asked for prices, if that is so for long enough. */
 export const notePause = ({ context }: TestServer) => recordPause(context);
 
 export const thinOldTicks = ({ context }: TestServer) => thinTicks(context);

@@ -8,10 +8,12 @@ import type { TestServer } from "../server.ts";
 import { turnOnTwoFactor } from "../two-factor.ts";
 import { depositOf, offerPlan, withdrawalOf } from "./orders.ts";
 
-/** An act that is possible once on a busy member. */
+/** An act that a busy member allows once. */
 export type Deed = readonly [name: keyof typeof routes, call: Call];
 
-/** A member with rows everywhere, and all acts that they and an administrator can do about them at once. */
+/**
+ * A member with rows everywhere, and all acts that the member and an administrator can do about them at the same time.
+ */
 export async function aBusyMember(
   server: TestServer,
   admin: TestMember,

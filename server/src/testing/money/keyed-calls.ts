@@ -10,16 +10,16 @@ export type KeyedName = {
 
 export interface KeyedCall {
   readonly by: "member" | "admin";
-  /** A call that must come first and whose answer this one uses. */
+  /** A call that must come first, and whose answer this call uses. */
   readonly after?: readonly KeyedName[];
   readonly body: object;
-  /** About a member of its own: it would end what the other calls began. */
+  /** Needs a member of its own, because it would end what the other calls began. */
   readonly apart?: true;
-  /** The data that differs from one call to the next, where two alike would be refused. */
+  /** The data that differs between calls, if two equal ones would be refused. */
   readonly own?: (call: number) => object;
-  /** The same with too large an amount: refused, and that answer is stored under the key too. */
+  /** The same call with too large an amount. It is refused, and that answer is stored under the key too. */
   readonly tooMuch?: object;
-  /** How often it happened, counted in the ledger. Each has its own amount to be recognised by. */
+  /** How often the call took effect, counted in the ledger. Each call has its own amount to be recognised by. */
   readonly happened: string;
 }
 
@@ -39,7 +39,7 @@ export const firstBodies: Partial<Record<KeyedName, object>> = {
   buyUp: ticket("10"),
 };
 
-/** Each once. A new call with a key does not compile until it is here. */
+/** Every call with a key, once. A new one does not compile until it is here. */
 export const keyedCalls: Record<KeyedName, KeyedCall> = {
   deposit: { by: "member", body: deposit("11"), happened: deposited(11) },
   depositToWallet: { by: "member", body: deposit("12"), happened: deposited(12) },

@@ -94,7 +94,7 @@ async function aKeyedClub() {
   await other.context.market.refresh();
   const planId = await offerPlan(server, admin);
   const urls = [await server.listen(), await other.listen()] as const;
-  /** A member whom a call may be about. */
+  /** A member that a call may be about. */
   const memberFor = (name: KeyedName) => (keyedCalls[name].apart ? apart : anyOf(members));
   return { server, urls, admin, memberFor, planId };
 }

@@ -1,6 +1,6 @@
 /**
- * Members of the first group with their starting balance, one by one as many as asked for; every other one with an open trade, and
- * every tenth with a running plan, posted as the server would have.
+ * Adds the given number of members to the first group, with their starting balance. Every other one gets an open trade,
+ * and every tenth a running plan, posted as the server would do it.
  */
 export const madeMembers = ({ count }: { count: number }) => `
   do $$

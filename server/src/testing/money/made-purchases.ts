@@ -1,4 +1,4 @@
-/** Purchases of a plan of minutes that has ended, four for each of many members, posted as the server would have. */
+/** Adds purchases of a finished plan of minutes, four for each of many members, posted as the server would do it. */
 export const madePurchases = ({ count, periods }: { count: number; periods: number }) => `
   do $$
   declare

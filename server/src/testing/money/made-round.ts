@@ -1,6 +1,6 @@
 /**
- * Chance lets the members of a running round trade, with and without a confidence, buy plans, deposit, withdraw and be corrected, posted
- * as the server would have. Every tenth member does nothing.
+ * Members of a running round randomly trade, with and without a confidence, buy plans, deposit, withdraw and get
+ * corrections, posted as the server would do it. Every tenth member does nothing.
  */
 export const madeRound = ({ steps, at, seed = 0.5 }: { steps: number; at: Date; seed?: number }) => `
   create temp table picked (member_id uuid, ref uuid, chance float8, amount bigint, won boolean, payout_bps integer);
@@ -26,7 +26,7 @@ export const madeRound = ({ steps, at, seed = 0.5 }: { steps: number; at: Date; 
       from (select w.member_id, w.available, row_number() over (order by w.member_id) as nth from wallets w join members m on m.id = w.member_id
         where m.role = 'user') w
       where w.nth % 10 > 0 and w.available > 400000000 order by w.member_id;
-      -- Trades: won below 0.4, lost below 0.6.
+      -- Trades: won if the random number is below 0.4, lost if below 0.6.
       perform pg_temp.post('trade_stake', 0, 0, 'trades', -1, 1, 0, 0.6);
       insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
         outcome, payout, closed_at, decided_by, reason)

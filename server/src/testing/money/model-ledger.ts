@@ -15,9 +15,9 @@ export interface ModelEvent {
 }
 
 /**
- * A second ledger, written independently and as differently as possible: it defines each kind of event again, as
- * transfers between named accounts, and every balance is a sum of them. It shares only the names of the kinds, and it
- * is slow and obviously right; tests compare the real one with it.
+ * A second ledger, written independently and as differently as possible. It defines each kind of event again as
+ * transfers between named accounts, and every balance is a sum of them. It shares only the names of the kinds. It is
+ * slow and obviously right; tests compare the real ledger with it.
  */
 export class ModelLedger {
   readonly #sums = new Map<string, bigint>();

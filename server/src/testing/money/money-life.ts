@@ -4,7 +4,7 @@ import { newId } from "../../db/new-id.ts";
 import { anyOf } from "../any-of.ts";
 import type { ModelEvent } from "./model-ledger.ts";
 
-/** Each hold, and all the ways in which it continues: simultaneous movements are grouped. */
+/** Each hold, with all ways to continue it. Simultaneous movements are grouped. */
 const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {
   withdrawal_hold: [["withdrawal_release"], ["withdrawal_spend", "withdrawal_fee"]],
   trade_stake: [["trade_win"], ["trade_loss"], ["trade_return"]],
@@ -26,7 +26,7 @@ const beginnings: readonly MovementKind[] = [
   "clearing",
 ];
 
-/** Random events for one member's money. Nothing is checked first: many amounts are too large. */
+/** Random events for one member's money. Amounts are not checked, so many are too large. */
 export class MoneyLife {
   readonly #member: string;
   #open: ModelEvent[] = [];
@@ -53,7 +53,7 @@ export class MoneyLife {
 
   #begin(kind: MovementKind): ModelEvent {
     const isGift = kind === "opening" || kind === "deposit";
-    // Less comes in than is wanted, so that there is often too little.
+    // Income is smaller than demand, so that the money often does not suffice.
     const amount = BigInt(randomInt(1, isGift ? 10_000_000 : 50_000_000));
     const event = {
       kind,

@@ -1,7 +1,7 @@
 import { call, type TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 
-/** Requests of members and administrators, as most tests send them. */
+/** The requests of members and administrators that most tests send. */
 export const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 export const depositOf = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
 export const withdrawalOf = (usdAmount: string) => ({ currency: "SOL", usdAmount, walletAddress });
@@ -24,7 +24,7 @@ export const deposit = (server: TestServer, { token }: Caller, usdAmount = "100"
 export const withdraw = (server: TestServer, { token }: Caller, usdAmount = "100", key?: string) =>
   call(server, "withdraw", { token, body: withdrawalOf(usdAmount), ...keyed(key) });
 
-/** The id of a plan on these terms, where they differ from the usual ones. */
+/** The id of a plan with these terms, if they differ from the usual ones. */
 export const offerPlan = async (server: TestServer, { token }: Caller, terms = {}): Promise<string> =>
   (await call(server, "createPlan", { token, body: { ...planOffer, ...terms } })).body.id;
 

@@ -8,7 +8,7 @@ interface MovementTerms {
   readonly amount: Usdt;
 }
 
-/** The movements that the database makes by itself, written again for tests to compare. */
+/** The movements that the database makes by itself, written a second time for tests to compare. */
 export const payPlan = ({
   member,
   reference,
@@ -18,7 +18,7 @@ export const payPlan = ({
   member,
   kind: "plan_payout",
   reference,
-  // The period, so that each pays once.
+  // The number of the period, so that each pays once.
   step: period,
   available: amount,
   held: zeroUsdt,

@@ -22,7 +22,7 @@ export async function postWithdrawal(
     note: "",
     created_at: new Date(),
   };
-  const kept = {
+  const answer = {
     ord: 1,
     member_id: member.id,
     key: "a",
@@ -34,7 +34,7 @@ export async function postWithdrawal(
   };
   const { rows } = await sql`
     select * from post_acts(${[member.id]}::uuid[], '{withdrawal_hold}', '{0}', '{0}', ${[id]}::uuid[], '{-25000000}', '{25000000}',
-      '{withdrawals}', now(), ${JSON.stringify([row])}, ${JSON.stringify([kept])}, '[]')`.execute(tx);
+      '{withdrawals}', now(), ${JSON.stringify([row])}, ${JSON.stringify([answer])}, '[]')`.execute(tx);
   if (rows.length !== 1) throw new Error("The withdrawal was refused.");
   return id;
 }

@@ -9,8 +9,8 @@ export interface Spender {
 }
 
 /**
- * Rounds in which many calls at once spend one balance that suffices for some of them. Exactly that many succeed, the
- * rest are refused, and the books balance.
+ * Rounds in which many simultaneous calls spend one balance that suffices for some of them. Exactly that many succeed,
+ * the others are refused, and the books balance.
  */
 export async function spendAtOnce(
   server: TestServer,
@@ -25,7 +25,7 @@ export async function spendAtOnce(
 ): Promise<{ tooMany: number }> {
   let tooMany = 0;
   for (let round = 0; round < options.rounds; round += 1) {
-    // Enough for 1 to 20 of them, and not for one more.
+    // Enough for 1 to 20 of the calls, and not for one more.
     const enoughFor = (round % 20) + 1;
     await setBalance(server, spender, BigInt(enoughFor) * 10_000_000n + 9_999_999n);
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ export async function expectBalancedBooks(server: TestServer): Promise<void> {
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
 }
 
-/** As an administrator would: by an adjustment, so that the books stay right. */
+/** Sets the balance by an adjustment, as an administrator would, so that the books stay right. */
 async function setBalance(server: TestServer, spender: Spender, available: bigint): Promise<void> {
   await asOwner(
     server.target,

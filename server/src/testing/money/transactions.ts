@@ -15,7 +15,7 @@ export interface TransactionDetails {
   readonly address?: string;
 }
 
-/** A line in a member's list, as if made and decided at that time. No money moves. */
+/** A line in a member's list, made and decided at the given time. No money moves. */
 export async function aTransaction(
   server: TestServer,
   member: TestMember,

@@ -8,8 +8,9 @@ const ordersOfRound = 20;
 const pricesOfRound = 8;
 
 /**
- * Orders of every kind by these members, among them pairs and cancellations, while the price of each coin goes up and down. After every fourth
- * round no price comes for some minutes. In the end all are closed. Returns how many there were.
+ * Places orders of every kind for these members, including pairs and cancellations, while each coin's price goes up and
+ * down. After every fourth round, no price comes for some minutes. In the end all orders are closed. Returns their
+ * number.
  */
 export async function fillMany(
   server: TestServer,
@@ -52,7 +53,7 @@ export async function fillMany(
   return placed;
 }
 
-/** Buys are a little larger than sales, so that there is always something to sell. */
+/** Buys are a little larger than sales, so that there is always a coin to sell. */
 function orderOf(n: number) {
   const kind = ["market", "limit", "stop"][n % 3] ?? "market";
   const side = Math.floor(n / 3) % 2 === 0 ? "buy" : "sell";

@@ -4,7 +4,10 @@ import { promiseLine } from "../oversight/small-club.ts";
 import { aTradingFloor } from "../trades/trading-floor.ts";
 import { later, place } from "./orders.ts";
 
-/** A filled buy, a filled limit sale whose pair went, a triggered stop, a cancelled limit buy, and a market order without a price. */
+/**
+ * A filled buy, a filled limit sale whose partner was cancelled, a triggered stop, a cancelled limit buy, and a market
+ * order without a price.
+ */
 export async function manyOrders() {
   const { server, admin, member } = await aTradingFloor();
   const promises: string[] = [];

@@ -3,7 +3,7 @@ import { call, type TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 import { tick } from "../trades/trading-floor.ts";
 
-/** An order as a member sends it; on Bitcoin and at the market unless it says otherwise. */
+/** An order as a member sends it: on Bitcoin and at the market by default. */
 export const place = (server: TestServer, { token }: TestMember, order: object, key?: string) =>
   call(server, "placeOrder", {
     token,

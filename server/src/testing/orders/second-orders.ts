@@ -34,8 +34,8 @@ export interface OrderVerdict {
 }
 
 /**
- * The rule of orders a second time, on purpose in another way than `decideOrder`, `fillOf` and the database's functions: it processes
- * ticks one by one, computes in fractions of whole numbers, and imports nothing.
+ * The rule of orders a second time, deliberately unlike `decideOrder`, `fillOf` and the database's functions: it
+ * processes ticks one by one, computes in fractions of whole numbers, and imports nothing.
  */
 export class SecondOrder {
   readonly #order: WatchedOrder;
@@ -49,7 +49,7 @@ export class SecondOrder {
     this.#order = order;
   }
 
-  /** The member cancels it. */
+  /** Cancels the order for its member. */
   cancel(at: number): void {
     if (this.#order.kind !== "market" && !this.#trigger) this.#askedAt ??= at;
   }
@@ -83,7 +83,7 @@ export class SecondOrder {
     return waitsForFall ? now <= due : now >= due;
   }
 
-  /** The rule's result from the ticks so far, at an instant. */
+  /** The rule's result at a moment, from the ticks so far. */
   ask(now: number): OrderVerdict {
     const triggerSeq = this.#trigger?.seq ?? null;
     const nothing = { triggerSeq, fillSeq: null, reason: null, quantity: null, amount: null, fee: null };
@@ -163,7 +163,7 @@ interface ShownTick extends Pick<HeardTick, "seq" | "source" | "price"> {
   readonly at: string;
 }
 
-/** The second rule after the prices of a receipt. */
+/** The second rule's result for the prices on a receipt. */
 export function hearOrder({
   order,
   ticks,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CertificatePair } from "../../network/certificate.ts";
 
-/** Node cannot make certificates. These two are for localhost and 127.0.0.1, until 2120, and sign themselves. */
+/** Node cannot make certificates. These two are self-signed, for localhost and 127.0.0.1, until 2120. */
 export const certificates: readonly [CertificatePair, CertificatePair] = [
   {
     cert: `-----BEGIN CERTIFICATE-----

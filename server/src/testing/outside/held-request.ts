@@ -4,13 +4,13 @@ import { routes } from "@paperchain/contract/routes.ts";
 import type { Call } from "../members.ts";
 
 export interface HeldRequest {
-  /** Sends the rest, and returns the server's answer. */
+  /** Sends the missing byte and returns the server's answer. */
   release(): Promise<{ status: number; body: string }>;
 }
 
 /**
- * A call whose head the server has read, and so has checked the session, but without the last byte of the body: as
- * from a slow connection.
+ * A call without the last byte of its body, as from a slow connection. The server has read its head and so has checked
+ * the session.
  */
 export async function holdRequest(
   url: string,
@@ -26,7 +26,7 @@ export async function holdRequest(
     headers: {
       "content-type": "application/json",
       "content-length": bytes.length,
-      // The server answers this when it begins with the call.
+      // The server sends this answer when it begins with the call.
       expect: "100-continue",
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),

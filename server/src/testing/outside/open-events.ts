@@ -11,7 +11,7 @@ export interface Events {
   leave(): void;
 }
 
-/** Opens a person's stream at a server that listens, and reads it as a browser does. */
+/** Opens a person's stream at a listening server, and reads it as a browser does. */
 export async function openEvents(
   url: string,
   { token }: Pick<TestMember, "token">,
@@ -29,7 +29,7 @@ export async function openEvents(
     signal: leaving.signal,
   });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
-  // At once, not at the first read: a body that nobody has begun to read is cancelled with its response.
+  // Starts reading at once, because a body that nobody has begun to read is cancelled with its response.
   const blocks = blocksOf(response.body.pipeThrough(new TextDecoderStream()));
   const nextBlock = async (isWanted: (block: string) => boolean) => {
     for (;;) {

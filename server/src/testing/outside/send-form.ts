@@ -13,7 +13,7 @@ export interface FormPart {
 const boundary = "----paperchain-7d1f";
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Sends a form as a browser would, but with any names and bytes. */
+/** Sends a form as a browser would, but with arbitrary names and bytes. */
 export async function sendForm(
   server: TestServer,
   name: keyof typeof routes,

@@ -20,7 +20,7 @@ export interface SmtpSink {
   readonly mail: SendMail;
 }
 
-/** A real SMTP server that stores its letters, after the given number of refusals, and a sender for it. */
+/** A real SMTP server that stores its letters after the given number of refusals, and a sender for it. */
 export async function smtpSink(options: { refuse: number } = { refuse: 0 }): Promise<SmtpSink> {
   const mails: Letter[] = [];
   const raw: string[] = [];

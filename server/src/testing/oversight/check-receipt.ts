@@ -5,14 +5,16 @@ import { sha256 } from "../../db/sha256.ts";
 import { call, type TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 
-/** The records in a proof's checkpoint, as a browser knows them that has seen records since that time. */
+/** The records in a proof's checkpoint, for a browser that has seen records since the given time. */
 export function recordsIn({ checkpoint: note }: { checkpoint: string }, since?: string) {
   const checkpoint = readCheckpoint(note);
   if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
   return { ...checkpoint.records, time: checkpoint.time, since };
 }
 
-/** The receipt and the proof that a member gets now, and their check by a browser that has long known the records. */
+/**
+ * The receipt and the proof that a member would get now, and their check by a browser that has long known the records.
+ */
 export async function readReceipt(server: TestServer, { token }: Pick<TestMember, "token">, id: string) {
   const receipt = (await call(server, "showTradeReceipt", { token, params: { id } })).body;
   const proof = (await call(server, "proveTransaction", { token, params: { id } })).body;

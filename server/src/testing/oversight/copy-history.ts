@@ -16,8 +16,8 @@ const tables = [
 ];
 
 /**
- * A second server with the first one's keys, log and records as they are now: a restored backup, or what a dishonest operator
- * shows to somebody else.
+ * A second server with the first one's keys, log and records as they are now, such as a restored backup, or the server
+ * that a dishonest operator shows to somebody else.
  */
 export async function aCopyOf(server: TestServer): Promise<TestServer> {
   const { target, drop } = await ownDatabase();

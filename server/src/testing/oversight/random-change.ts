@@ -31,7 +31,7 @@ const keysOf = {
 type TamperedTable = keyof typeof keysOf;
 const tamperedTables = Object.keys(keysOf) as TamperedTable[];
 
-/** Tables that the program writes when it goes on after a change. */
+/** Tables that the program writes when it continues after a change. */
 const alsoSaved = [
   ...["sealing", "house_deltas", "house_balances", "market_feed", "quoted_coins", "feed_outages", "coins"],
   ...["coin_lines", "order_marks", "coin_house_balances", "coin_house_deltas"],
@@ -40,14 +40,14 @@ const alsoSaved = [
 /** A change that was made. */
 export interface Change {
   readonly table: TamperedTable;
-  /** The column of a changed or swapped value; nothing if a row was deleted or added. */
+  /** The column of a changed or swapped value; absent if a row was deleted or added. */
   readonly column?: string;
   readonly how: "change" | "swap" | "delete" | "add";
   /** The row before the change. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Numbers from 0 to below a limit, by chance. */
+/** Random numbers from 0 to below a limit. */
 export type Chance = (limit: number) => number;
 
 interface Column {
@@ -57,7 +57,7 @@ interface Column {
   readonly isNullable: boolean;
 }
 
-/** The owner of a database, who changes it without triggers and puts it back as it was. */
+/** The owner of a database, who changes it without triggers and restores it afterwards. */
 export async function openOwner(target: DatabaseTarget) {
   const client = new pg.Client(target);
   client.on("error", () => {});
@@ -79,10 +79,10 @@ export async function openOwner(target: DatabaseTarget) {
   }
   return {
     run,
-    /** Makes one change; nothing if the database refuses it, or if it changes nothing. */
+    /** Makes one change; nothing if the database refuses it, or if it would change nothing. */
     change: async (chance: Chance): Promise<Change | undefined> => {
       const table = tamperedTables[chance(tamperedTables.length)] ?? "ticks";
-      // Members of the club trade bitcoin.
+      // Members of the club trade only bitcoin.
       const some = table === "ticks" ? "where coin_id = 'bitcoin'" : "";
       const rows = await run(`select ctid, t.* from ${table} t ${some} order by t::text`);
       const [row, other] = [rows[chance(rows.length || 1)], rows[chance(rows.length || 1)]];

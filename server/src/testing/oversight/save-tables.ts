@@ -1,7 +1,7 @@
 import type { DatabaseTarget } from "../../db/connect.ts";
 import { asOwner } from "../database/database.ts";
 
-/** Keeps tables as they are; the owner then changes them without triggers, and puts them back. */
+/** Saves tables so that the owner can change them without triggers and restore them afterwards. */
 export async function saveTables(target: DatabaseTarget, ...tables: readonly string[]) {
   const run = (...statements: string[]) =>
     asOwner(target, `set session_replication_role = replica; ${statements.join(";")}`);

@@ -16,26 +16,28 @@ import { loadVerifier, wordsOf } from "./verifier.ts";
 
 const minuteMs = 60_000;
 
-/** Somebody who follows a club's life. */
+/** An observer of a club's events. */
 export interface ClubWatch {
   /** The answer to a call that moves a member's money. */
   hear(member: TestMember, answer: unknown): Promise<void>;
-  /** After each minute. */
+  /** Called after each minute. */
   minute(): Promise<void>;
 }
 
-/** A server on which something of each kind has happened, what its members' browsers kept of it, and who they are. */
+/**
+ * A server on which something of each kind has happened, what its members' browsers stored about it, and who they are.
+ */
 export interface SmallClub {
   readonly server: TestServer;
   readonly admin: TestMember;
   readonly ada: TestMember;
   readonly ben: TestMember;
   readonly cleo: TestMember;
-  /** Promises as browsers save them, for the verifier. */
+  /** Promises in the form in which browsers save them, for the verifier. */
   readonly promises: readonly string[];
-  /** Ada's first trade, which the rule settled; the trade that was decided; the trade under a scenario. */
+  /** Ada's first trade, which the rule settled; her decided trade; her trade under a scenario. */
   readonly trades: { readonly ruled: string; readonly decided: string; readonly moved: string };
-  /** Ada's trade that runs. */
+  /** Ada's running trade. */
   readonly openTrade: string;
   /** The trade that Cleo's fresh start returned. */
   readonly returned: string;
@@ -43,8 +45,9 @@ export interface SmallClub {
 }
 
 /**
- * Two members with closed trades, one of them under a scenario and with a confidence, and one decided; a plan that pays, a deposit, withdrawals and a
- * correction; a third member whose wallet began again, and once more in another group. Everything is sealed and signed.
+ * Two members with closed trades (one under a scenario and with a confidence, one decided), a plan that pays, a
+ * deposit, withdrawals and a correction; and a third member whose wallet began again, and once more in another group.
+ * Everything is sealed and signed.
  */
 export async function aSmallClub(
   open?: (server: TestServer, members: readonly TestMember[]) => Promise<ClubWatch>,
@@ -129,7 +132,7 @@ async function succeed<Answer extends { status: number; body: { message?: string
   return answer;
 }
 
-/** A price every minute, and what servers do meanwhile. */
+/** Records a price every minute, and does what servers do meanwhile. */
 export async function live(server: TestServer, minutes: number, watch?: ClubWatch): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 1) {
     server.advance(minuteMs);
@@ -142,7 +145,7 @@ export async function live(server: TestServer, minutes: number, watch?: ClubWatc
   }
 }
 
-/** A promise in the form that browsers save. */
+/** A promise in the form in which browsers save it. */
 export const promiseLine = ({ context }: TestServer, promise: object): string =>
   JSON.stringify({
     kind: "paperchain-promise",
@@ -168,7 +171,7 @@ export type Files = Awaited<ReturnType<typeof downloadFiles>>;
 
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
-/** The verifier's words about a member's files, with the promises that are the member's. */
+/** The verifier's output about a member's files and their promises. */
 export async function verifyFiles(
   { log, records, receipts, proofs }: Files,
   {

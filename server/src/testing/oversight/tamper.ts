@@ -7,7 +7,7 @@ import { sha256 } from "../../db/sha256.ts";
 import { appendLeaf, hashOfLeaf, readRoot } from "../../log/queries/log-tree.ts";
 import type { LogKey } from "../../providers/keys/log-key.ts";
 
-/** The ways in which the owner of a database can change its log, with every right and, if given, with the signing key. */
+/** The ways in which the owner of a database can change its log, with every right and optionally the signing key. */
 export class Owner {
   readonly #tx: Database;
   readonly #key: LogKey;
@@ -21,7 +21,7 @@ export class Owner {
     for (const statement of statements) await statement.execute(this.#tx);
   }
 
-  /** Becomes the owner for the rest of the transaction, and removes the triggers that prevent mistakes. */
+  /** Takes the owner's rights for the rest of the transaction, and removes the triggers that prevent mistakes. */
   takeOver = () =>
     this.#run(
       sql`set local role none`,
@@ -54,7 +54,7 @@ export class Owner {
     for (const [seq, leaf] of leaves.entries()) await appendLeaf(this.#tx, seq, writeLeaf(leaf));
   }
 
-  /** Signs another log, from a size on, as if it had always been so. */
+  /** Signs another log from a size on, as if it had always been like this. */
   async signAgain(leaves: readonly LogLeaf[], fromSize = 0): Promise<void> {
     await this.rechain(leaves);
     await this.#run(sql`delete from checkpoints where size >= ${fromSize}`);

@@ -3,17 +3,17 @@ import fc from "fast-check";
 import type { Owner } from "./tamper.ts";
 import type { Finding } from "./verifier.ts";
 
-/** An act of the owner of the database, and the finding with the first changed line. */
+/** An act of the owner of the database, and the expected finding with the first changed line. */
 type Way = readonly [
   what: string,
   finding: Finding["kind"],
   at: number,
   act: (owner: Owner) => Promise<void>,
-  /** A change of the file on its way to the reader: of its lines, and of its checkpoints. */
+  /** A change of the file on its way to the reader: of its lines and its checkpoints. */
   pass?: (lines: readonly string[], signed: readonly string[]) => readonly string[],
 ];
 
-/** `exact` is whether the verifier can know the line, and not only that it is among those of a checkpoint. */
+/** `exact`: whether the verifier can name the line, and not only that it is among those of a checkpoint. */
 export type Tampering = readonly [exact: boolean, ...Way];
 
 interface Case {
@@ -57,7 +57,7 @@ function waysTo({ leaves, held, heldTime }: Case, { line, anyLine, later, more }
   const restored = from(...Array(more).fill({ ...lineOf(line), time: hourAfter }));
   const restoredBy = line + more < held ? "rolled back" : "forked";
   const time = "2020-01-01T00:00:00.000Z";
-  // The first line has no line before it that limits its time.
+  // The first line has no predecessor that limits its time.
   const at = Math.max(1, line);
   const dated = leaves.with(at, { ...lineOf(at), time });
   const added = [...leaves, { ...lineOf(size - 1), seq: size, time }];
@@ -83,7 +83,7 @@ function waysTo({ leaves, held, heldTime }: Case, { line, anyLine, later, more }
     ["restore a backup and go on", restoredBy, line, (owner) => owner.signAgain(restored, line + 1)],
     ["cut off", "missing", line, (owner) => owner.cutOff(line)],
     ["cut off with its checkpoints", "rolled back", line, (owner) => owner.cutOff(line, "checkpoints too")],
-    // A file that anybody can write: lines without signatures.
+    // A file that anybody can write, because its lines have no signatures.
     ["take the checkpoints out of the file", "altered", 0, untouched, (lines) => lines],
     // A valid checkpoint that claims to cover later lines too.
     ["leave one older checkpoint, at the end", "altered", line + 1, untouched, leaveOne],

@@ -6,7 +6,7 @@ import { logServerActs } from "./log-acts.ts";
 
 const minuteMs = 60_000;
 
-/** Two servers that name each other, each with some lines, which listen on real ports. */
+/** Two servers that name each other as witnesses, each with some lines, listening on real ports. */
 export async function twoClubs() {
   const [a, b] = [await aServer(), await aServer()];
   const [addressA, addressB] = [await a.listen(), await b.listen()];

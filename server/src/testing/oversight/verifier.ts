@@ -13,10 +13,10 @@ export interface Finding {
     | "rolled back"
     | "unexplained"
     | "unreadable";
-  /** The possible lines of the log, if it is about the log. */
+  /** The possible lines of the log, if the finding is about the log. */
   readonly from?: number;
   readonly to?: number;
-  /** The trade, transaction or member, if it is about one. */
+  /** The trade, transaction or member that the finding is about, if any. */
   readonly receipt?: string;
   readonly words: string;
 }
@@ -37,7 +37,7 @@ export interface GivenFiles {
   readonly proofs?: readonly string[];
   readonly promises?: readonly string[];
   readonly standings?: readonly string[];
-  /** The verifier takes this for the present. */
+  /** The verifier takes this as the current time. */
   readonly now?: number;
 }
 
@@ -67,7 +67,7 @@ interface Verifier {
 
 const verifierFile = join(import.meta.dirname, "../../../../verify/paperchain-verify.mjs");
 
-/** The stand-alone verifier. It is one plain file without types: these are the types that tests use. */
+/** The stand-alone verifier is one plain file without types. These are the types that tests use. */
 export const loadVerifier = async (): Promise<Verifier> => import(pathToFileURL(verifierFile).href);
 
 /** Runs the verifier on files, as anybody would. */

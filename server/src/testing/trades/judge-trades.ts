@@ -11,8 +11,8 @@ export interface Judgement {
 }
 
 /**
- * Checks every trade of a database against the second rule: its outcome, its ticks, its payout, and that it was not
- * early.
+ * Compares every trade of a database with the second rule: its outcome, its ticks and its payout, and that it did not
+ * close early.
  */
 export async function judgeTrades(target: DatabaseTarget): Promise<Judgement> {
   const ticks = await readTicks(target);
@@ -66,7 +66,7 @@ function problemsOf(row: Row, ticks: readonly HeardTick[]): string[] {
     accepted: ms(row.accepted_at) ?? 0,
     acceptedSeq: Number(row.accepted_seq),
   });
-  // Ticks recorded after the rule was applied could not be known to it.
+  // The rule could not know ticks that were recorded after it was applied.
   for (const tick of ticks) if (tick.seq <= Number(row.rule_seq)) second.hear(tick);
   const expected = second.ask(ms(row.closed_at) ?? 0);
   const found = {

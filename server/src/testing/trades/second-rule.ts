@@ -28,9 +28,9 @@ export interface Verdict {
 }
 
 /**
- * The rule of trades a second time, on purpose in another way than `decideTrade` and the database's function: it
- * processes ticks one by one in the order of recording, and shares no line of code with either. It imports nothing, so that every
- * judge may use it.
+ * The rule of trades a second time, deliberately unlike `decideTrade` and the database's function: it processes ticks
+ * one by one in the order of recording, and shares no line of code with either. It imports nothing, so that every judge
+ * may use it.
  */
 export class SecondRule {
   readonly #trade: WatchedTrade;
@@ -54,7 +54,7 @@ export class SecondRule {
     if (ran >= seconds && ran <= seconds + 120) this.exit = tick;
   }
 
-  /** The rule's result from the ticks so far, at an instant. */
+  /** The rule's result at a moment, from the ticks so far. */
   ask(now: number): Verdict {
     if (!this.entry) {
       return this.#verdict(now - this.#trade.accepted > 135_000 ? "VOID" : null, undefined);
@@ -102,7 +102,7 @@ interface ShownTick extends Pick<HeardTick, "seq" | "source" | "price"> {
   readonly at: string;
 }
 
-/** The second rule after the prices of a receipt. An administrator's decision is not its business: it says what the market gives. */
+/** The second rule's result for the prices on a receipt. It ignores an administrator's decision. */
 export function hearReceipt({
   trade,
   ticks,
@@ -131,7 +131,7 @@ export function hearReceipt({
   return second;
 }
 
-/** Decimals of equal length, so that the larger text is the larger number. */
+/** Pads decimals to equal length, so that the larger text is the larger number. */
 function sortable(price: string): string {
   const [whole = "", fraction = ""] = price.split(".");
   return `${whole.padStart(20, "0")}.${fraction.padEnd(60, "0")}`;

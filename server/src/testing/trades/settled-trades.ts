@@ -13,8 +13,9 @@ const runSeconds = 300;
 const atOnce = 500;
 
 /**
- * Many trades with normal entries and exits from recorded prices: a price of each coin every ten seconds, up and
- * down. Every fourth round some coins stop at once and others after a minute: those trades have no entry, or no exit.
+ * Many trades with normal entries and exits from recorded prices: each coin has a price every ten seconds, going up and
+ * down. In every fourth round, some coins stop at once and others after a minute, so those trades have no entry or no
+ * exit.
  */
 export async function settleMany(
   server: TestServer,

@@ -5,7 +5,9 @@ import type { SqlCheat } from "./sql-cheat.ts";
 const onBoth = (id: string, set: string) =>
   `update open_trades set ${set} where id = '${id}'; update closed_trades set ${set} where id = '${id}'`;
 
-/** The cheats that went unnoticed before there were records, and more, each with the words that name it now. */
+/**
+ * The cheats that went unnoticed before there were records, and more, each with words of the finding that names it now.
+ */
 export const cheatsBySql: readonly SqlCheat[] = [
   {
     what: "practice and market price of the price of an exit, changed together",
@@ -254,7 +256,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
     minutes: 1,
     found: /The records and your checkpoint of .* show different histories|fewer than your checkpoint/,
   },
-  // The last one: the function stays.
+  // The last cheat, because its function stays in the database.
   {
     what: "an edited program that pays 1% of what a plan promises",
     sql: () =>
@@ -268,7 +270,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
 
 const minted = "019ca955-0000-7000-8000-00000000000d";
 
-/** A row of transactions for what `mint` makes, like that of another deposit. */
+/** A row of transactions for the money that `mint` makes, like that of another deposit. */
 const deposited = (member: string, other: string) =>
   `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', '${minted}'::uuid, 'member_id', '${member}'::uuid,
      'amount', 100000000, 'xid', pg_current_xact_id()::text))).* from transactions t where t.id = '${other}'`;
@@ -287,7 +289,7 @@ async function buyPlan(club: SmallClub): Promise<void> {
   await actAsAda(club, "buyPlan", { params: { planId: club.others.plan }, body: { quantity: "500" } });
 }
 
-/** A refused act would leave nothing to cheat about. */
+/** If an act were refused, there would be nothing to cheat about. */
 async function actAsAda({ server, ada }: SmallClub, name: "buyUp" | "buyPlan", given: Call): Promise<void> {
   const { token } = await logIn(server, ada.email);
   const { status, body } = await call(server, name, { token, ...given });

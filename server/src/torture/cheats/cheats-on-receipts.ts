@@ -1,12 +1,13 @@
 import type { TradeReceipt as Receipt } from "@paperchain/contract/trades/shapes.ts";
 import type { Finding } from "../../testing/oversight/verifier.ts";
 
-/** A server's change of a receipt, and the verifier's words about it. The finding is "altered" if it is not named. */
+/** A server's change of a receipt, and the verifier's words about it. The finding is "altered" unless named. */
 type Cheat = readonly [what: string, change: (its: Receipt) => void, words: string, kind?: Finding["kind"]];
 
 /**
- * The trades that the cheats are about: two that the rule settled by the same prices, one under a scenario, and one that was
- * decided. "beside" is told beside the honest receipt of "ruled", and "twice" is that receipt once more.
+ * The trades that the cheats are about: two that the rule settled by the same prices, one under a scenario, and one
+ * that was decided. "beside" is shown together with the honest receipt of "ruled", and "twice" is that same receipt
+ * again.
  */
 export type Which = "ruled" | "beside" | "twice" | "moved" | "decided";
 type Cheats = Partial<Record<Which, readonly Cheat[]>>;
@@ -15,7 +16,7 @@ const set = (part: object | null | undefined, changed: object) => void Object.as
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 const otherPrice = { price: "1", marketPrice: "1" };
 
-/** The last tick comes after the exit: the rule does not need it, and it is checked all the same. */
+/** The last tick comes after the exit. The rule does not need it, but the verifier checks it too. */
 const setLast = ({ ticks }: Receipt, changed: object) => set(ticks.at(-1), changed);
 const setTicks = (
   { ticks, trade: { entry, exit } }: Receipt,
@@ -68,7 +69,7 @@ const payLess = ({ trade, postings }: Receipt) => {
   set(postings[1], { available: "15.00" });
 };
 
-/** Cheats that a receipt shows by itself, or beside another receipt. */
+/** Cheats that a receipt reveals by itself, or together with another receipt. */
 export const cheats: Cheats = {
   ruled: [
     ["the exit is from another source", changeSource, "is from coingecko, and others are from simulated"],
@@ -101,7 +102,7 @@ export const cheats: Cheats = {
   ],
 };
 
-/** Cheats that it takes the log to find. */
+/** Cheats that only the log reveals. */
 export const cheatsBesideLog: Cheats = {
   ruled: [["a scenario of no line", addScenario, "the log has no line for the scenario", "unexplained"]],
   moved: [["the market's price is said to be the moved one", unmark, "it hides the scenario at"]],

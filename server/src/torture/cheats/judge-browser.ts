@@ -9,21 +9,21 @@ import type { ClubWatch } from "../../testing/oversight/small-club.ts";
 import type { TestServer } from "../../testing/server.ts";
 
 /** The storage of a browser, which it keeps between visits. */
-type Kept = Map<string, string>;
+type BrowserStorage = Map<string, string>;
 
-/** `stays`: its page is open all the time. `comes by`: it is open for a minute now and then. */
+/** `stays`: its page is open all the time. `comes by`: its page is open for a minute now and then. */
 const habits = ["stays", "comes by"] as const;
 
 /** A member's browser. Its checks are those of the web app. */
 export interface Browser {
   readonly member: TestMember;
   readonly habit: (typeof habits)[number];
-  kept: Kept;
+  storage: BrowserStorage;
   /** The due checks of the page that is open. */
   page: Page | undefined;
 }
 
-/** The result of a visit: alarms, and checks that came to no finding because the server could not answer. */
+/** The result of a visit: alarms, and checks without a finding because the server could not answer. */
 interface Visit {
   readonly found: readonly string[];
   readonly failed: readonly string[];
@@ -33,11 +33,11 @@ type Page = ReturnType<Web["makeDueChecks"]>;
 type Web = Awaited<ReturnType<typeof loadWeb>>;
 
 /** The storage of the browser that looks now. */
-let current: Kept = new Map();
-const inTab: Kept = new Map();
+let current: BrowserStorage = new Map();
+const inTab: BrowserStorage = new Map();
 let web: Web | undefined;
 
-/** The modules that the pages of members run; they look for the storage while they are loaded. */
+/** The modules that members' pages run. They look for the storage while they are loaded. */
 async function loadWeb() {
   vi.stubGlobal("window", { localStorage: storageOf(() => current), sessionStorage: storageOf(() => inTab) });
   const loaded = {
@@ -58,7 +58,7 @@ async function loadWeb() {
   return loaded;
 }
 
-const storageOf = (values: () => Kept) => ({
+const storageOf = (values: () => BrowserStorage) => ({
   get length() {
     return values().size;
   },
@@ -72,13 +72,13 @@ const storageOf = (values: () => Kept) => ({
 const minuteMs = 60_000;
 const comesEvery = 7;
 
-/** Both kinds of browser of each member, which follow a club's life. */
+/** Both kinds of browser of each member, which observe a club's events. */
 export async function openBrowsers(server: TestServer, members: readonly TestMember[]) {
   web ??= await loadWeb();
   const { hearAnswer, serverLog, readHeld, verifyEd25519 } = web;
   const loggedIn = await Promise.all(members.map(({ email }) => logIn(server, email)));
   const browsers: Browser[] = loggedIn.flatMap((member) =>
-    habits.map((habit) => ({ member, habit, kept: new Map(), page: undefined })),
+    habits.map((habit) => ({ member, habit, storage: new Map(), page: undefined })),
   );
   let [minutes, app] = [0, server.app];
   const watch: ClubWatch = {
@@ -103,7 +103,10 @@ export async function openBrowsers(server: TestServer, members: readonly TestMem
   return { browsers, watch, turnTo };
 }
 
-/** A minute with the page open: the log, the balance and due transactions, at the pace of the page; and what is opened by hand. */
+/**
+ * A minute with the page open: checks the log, the balance and due transactions at the page's pace, and what the member
+ * opens by hand.
+ */
 export async function visit(
   server: TestServer,
   app: FastifyInstance,
@@ -145,7 +148,7 @@ export async function visit(
       if (isMoving) await lookAtBalance();
     },
   );
-  const alarms = [...browser.kept].filter(([name]) => name.startsWith("logAlarm"));
+  const alarms = [...browser.storage].filter(([name]) => name.startsWith("logAlarm"));
   const found = alarms.map(([, text]): { trouble: string; detail?: string } => JSON.parse(text));
   return {
     found: found.map(({ trouble, detail }) => `browser that ${browser.habit}: ${trouble}: ${detail ?? ""}`),
@@ -196,11 +199,11 @@ async function openAll(
 async function inBrowser(
   { context }: TestServer,
   app: FastifyInstance,
-  { member, kept }: Browser,
+  { member, storage }: Browser,
   act: (web: Web) => Promise<unknown>,
 ): Promise<void> {
   if (!web) throw new Error("No browser was opened.");
-  current = kept;
+  current = storage;
   const calls = new Set<Promise<unknown>>();
   vi.setSystemTime(context.clock());
   vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
@@ -211,7 +214,7 @@ async function inBrowser(
   try {
     web.session.start({ token: member.token, role: "user", userId: member.id, remember: false });
     await act(web);
-    // Some calls go on after what the page waited for.
+    // Some calls continue after those that the page waited for.
     do {
       await Promise.allSettled(calls);
       await new Promise(setImmediate);

@@ -16,7 +16,7 @@ export interface WatchedClub extends SmallClub {
   readonly watch: ClubWatch;
   readonly browsers: readonly Browser[];
   readonly files: ReadonlyMap<string, Downloaded>;
-  /** Sets the clock back to that time, and the browsers to what they kept then; their server starts again. */
+  /** Sets the clock back to that time and restores the browsers' storage; the club's server starts again. */
   readonly rewind: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface WatchedClub extends SmallClub {
 export async function aWatchedClub(
   more?: (club: SmallClub & Pick<WatchedClub, "watch">) => Promise<Pick<WatchedClub, "promises">>,
 ): Promise<WatchedClub> {
-  // The browsers' clock. Libraries of the server must not see it jump, so it is set before there is one.
+  // The browsers' clock. It is set before the server exists, because the server's libraries must not see it jump.
   vi.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00Z"), toFake: ["Date", "performance"] });
   let opened: Awaited<ReturnType<typeof openBrowsers>> | undefined;
   const club = await aSmallClub(async (...given) => {
@@ -36,10 +36,10 @@ export async function aWatchedClub(
   const promises = [...club.promises, ...((await more?.({ ...club, watch }))?.promises ?? [])];
   const files = new Map<string, Downloaded>();
   for (const { member } of browsers) files.set(member.id, await downloadAll(club.server.app, member));
-  const kept = browsers.map((browser) => new Map(browser.kept));
+  const storage = browsers.map((browser) => new Map(browser.storage));
   const endMs = club.server.context.clock().getTime();
   let app: FastifyInstance | undefined;
-  // The boards of earlier rewindings do not follow the market any more.
+  // The boards of earlier rewinds no longer follow the market.
   let follow = () => {};
   club.server.context.changes.listenToMarket(() => follow());
   onTestFinished(async () => {
@@ -56,21 +56,21 @@ export async function aWatchedClub(
     turnTo(app);
     const { context } = club.server;
     club.server.advance(endMs - context.clock().getTime());
-    // The board of before knows prices that have not come yet.
+    // The previous board knows prices that have not come yet.
     Object.assign(context, {
       market: await openBoard(context.db, { listenToMarket }, (error) => {
         throw error;
       }),
     });
     for (const [nth, browser] of browsers.entries()) {
-      browser.kept = new Map(kept[nth]);
+      browser.storage = new Map(storage[nth]);
       browser.page = undefined;
     }
   };
   return { ...club, promises, watch, browsers, files, rewind };
 }
 
-/** The numbers of the prices on the way from an acceptance to an entry, and from an end to an exit, on downloaded receipts. */
+/** The numbers of the prices from an acceptance to an entry, and from an end to an exit, on downloaded receipts. */
 export function decisivePrices(files: Iterable<Pick<Downloaded, "receipts">>): ReadonlySet<number> {
   const ticks = [...files]
     .flatMap(({ receipts }) => receipts.split("\n").filter(Boolean))
@@ -88,17 +88,18 @@ export function decisivePrices(files: Iterable<Pick<Downloaded, "receipts">>): R
 interface Judged {
   /** Findings, each with the means that found it. */
   readonly found: readonly string[];
-  /** Checks and calls that came to no end, because the server could not answer. They are no findings. */
+  /** Checks and calls that did not finish because the server could not answer. They are not findings. */
   readonly failed: readonly string[];
   /** Everything that the members are shown, as one text to compare. */
   readonly shown: string;
-  /** The files that members download now, if browsers find nothing. */
+  /** The files that members download now, used if browsers find nothing. */
   readonly files: readonly Downloaded[];
 }
 
 /**
- * The findings of the members, after these minutes: their browsers; the verifier with what these kept; the verifier with files from before too. Unless
- * all findings are asked for, later means are used only if the earlier ones find nothing.
+ * The members' findings after these minutes, by three means: their browsers; the verifier with what these stored; the
+ * verifier with earlier files too. Unless all findings are requested, a later means is used only if the earlier ones
+ * find nothing.
  */
 export async function judgeAll(club: WatchedClub, which?: "all findings"): Promise<Judged> {
   const app = await restart(club.server);
@@ -111,11 +112,11 @@ export async function judgeAll(club: WatchedClub, which?: "all findings"): Promi
     found.push(...seen.found);
     failed.push(...seen.failed);
   }
-  for (const { member, habit, kept } of found.length > 0 && !which ? [] : club.browsers) {
+  for (const { member, habit, storage } of found.length > 0 && !which ? [] : club.browsers) {
     if (habit !== "stays") continue;
     const held = {
       promises: club.promises.filter((line) => line.includes(member.id)),
-      checkpoint: JSON.parse(kept.get("logCheckpoint") ?? "{}").note,
+      checkpoint: JSON.parse(storage.get("logCheckpoint") ?? "{}").note,
     };
     try {
       const now = await downloadAll(app, member);
@@ -134,7 +135,7 @@ export async function judgeAll(club: WatchedClub, which?: "all findings"): Promi
   return { found: [...found, ...earlier], failed, shown, files };
 }
 
-/** A server that was just started: it remembers nothing from before a change of its database. */
+/** A freshly started server, which remembers nothing from before a change of its database. */
 async function restart({ app, context, target }: TestServer) {
   await asOwner(target, "delete from rate_limits");
   await context.groups.refresh();

@@ -7,12 +7,15 @@ import { type Call, call, type TestMember } from "../../testing/members.ts";
 import { downloadFiles, type Files } from "../../testing/oversight/small-club.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 
-/** A server could not answer a call. */
+/** Thrown if a server could not answer a call. */
 export class ServerFailed extends Error {}
 
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
-/** The files that a member downloads for the verifier, with what the screens show: receipts of open trades and orders, proofs of all, and lists. */
+/**
+ * The files that a member downloads for the verifier, with what the screens show: receipts of open trades and orders,
+ * proofs of all transactions, and lists.
+ */
 export async function downloadAll(app: FastifyInstance, member: TestMember) {
   const { token } = member;
   const ask = async (name: keyof typeof routes, given: Call = {}) => {
@@ -47,14 +50,17 @@ export async function downloadAll(app: FastifyInstance, member: TestMember) {
 
 export type Downloaded = Awaited<ReturnType<typeof downloadAll>>;
 
-/** The evidence that a member's browser kept: its promises as it saves them, and its checkpoint. */
+/** The evidence that a member's browser stored: its promises in the form in which it saves them, and its checkpoint. */
 interface Held {
   readonly promises: readonly string[];
   readonly checkpoint: string;
 }
 
-/** The verifier's findings in files, with what a browser kept; `earlier` are files that were downloaded before. */
-export async function judgeFiles(now: Downloaded, kept: Held, earlier?: Files): Promise<string[]> {
+/**
+ * The verifier's findings in files, together with what a browser stored; `earlier` are files that were downloaded
+ * before.
+ */
+export async function judgeFiles(now: Downloaded, held: Held, earlier?: Files): Promise<string[]> {
   const { verifyAll, Unreadable } = await loadVerifier();
   const all = [...(earlier ? [earlier] : []), now];
   try {
@@ -63,12 +69,12 @@ export async function judgeFiles(now: Downloaded, kept: Held, earlier?: Files): 
       records: linesOf(now.records),
       receipts: all.flatMap(({ receipts }) => linesOf(receipts).map((line) => JSON.parse(line))),
       proofs: [...all.map(({ proofs }) => proofs), now.answers.join("\n")],
-      promises: [kept.promises.join("\n")],
-      held: [kept.checkpoint],
+      promises: [held.promises.join("\n")],
+      held: [held.checkpoint],
     });
     return findings.map(({ kind, words }) => `${kind}: ${words}`);
   } catch (error) {
-    // A sentence of the verifier. Anything else is a fault in it, and the test fails.
+    // One sentence of the verifier. Any other output is a bug in it, and the test fails.
     if (error instanceof Unreadable) return [`unreadable: ${error.message}`];
     throw error;
   }

@@ -1,7 +1,10 @@
 import { notShown } from "@paperchain/core/oversight/not-shown.ts";
 import type { Change } from "../../testing/oversight/random-change.ts";
 
-/** Columns that members are shown and that nothing of theirs is compared with. The Transparency screen says so, in the sentence that begins like this. */
+/**
+ * Columns that members see but that nothing of theirs is compared with. The Transparency screen says so, in the
+ * sentence with this beginning.
+ */
 const said = {
   beside: "That the words, states and times beside a transaction are as they were",
   lists: "That past scenarios in charts and the list of checkpoints are as they were",
@@ -36,9 +39,10 @@ const byRule = [
 ];
 
 /**
- * The sentence of the Transparency screen that names a change as not found; nothing if it must be found. `isShown`: the
- * member's own lists or receipts differ. `decisive` are the numbers of the prices on the way to an entry or an exit, before the change or
- * after it. Charts show every price, receipts those around trades. A price that is dated anew is gone from where it was.
+ * The sentence of the Transparency screen that declares a change as undetectable; nothing if it must be found.
+ * `isShown`: the member's own lists or receipts differ. `decisive`: the numbers of the prices on the way to an entry or
+ * an exit, before the change or after it. Charts show every price, receipts those around trades. A price with a changed
+ * date is missing at its old place.
  */
 export function notFoundBecause(
   { table, column, how, row }: Change,

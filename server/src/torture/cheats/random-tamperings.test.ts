@@ -11,7 +11,7 @@ import { placeAdasOrders } from "./sql-cheat.ts";
 // `npm run torture` runs as many as promised; `npm test` a sample.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 6);
 const seed = Number(process.env.TORTURE_SEED ?? 15);
-// The numbers of the changes to judge again, of those that nobody noticed. All without it.
+// The numbers of changes that nobody noticed, to judge only those again. Without it, all are judged.
 const only = process.env.TORTURE_ONLY?.split(",").map(Number);
 
 test(`${count} random changes of what members were shown, by the owner of the database: none is unnoticed`, {
@@ -40,7 +40,7 @@ test(`${count} random changes of what members were shown, by the owner of the da
     const mustBeFound = isShown && !isNamed;
     const { found, failed } = mustBeFound && atOnce.found.length === 0 ? await judgeLater(club) : atOnce;
     const by = found[0]?.split(":")[0] ?? (isNamed ? "named as not found" : isShown ? "nobody" : "not shown");
-    // A call that the server cannot answer is no finding.
+    // A call that the server cannot answer does not count as a finding.
     if (by === "nobody") {
       unnoticed.push([describeChange(change), ...new Set(failed)].join("; "));
       console.log(`Nobody noticed the change ${done}: ${unnoticed.at(-1)}`);
@@ -52,7 +52,9 @@ test(`${count} random changes of what members were shown, by the owner of the da
   expect(unnoticed).toEqual([]);
 });
 
-/** After the browsers were there for some minutes more, and if they find nothing, when they come back an hour later. */
+/**
+ * Judges after the browsers stayed for some minutes more, and, if they find nothing, when they return an hour later.
+ */
 async function judgeLater(club: WatchedClub) {
   await goOn(club);
   const judged = await judgeAll(club);
@@ -62,7 +64,7 @@ async function judgeLater(club: WatchedClub) {
   return judgeAll(club);
 }
 
-/** A server whose jobs fail tries them again a minute later. */
+/** If its jobs fail, a server tries them again a minute later. */
 async function goOn({ server, watch }: WatchedClub): Promise<void> {
   for (let passed = 0; passed < minutesMore; passed += 1) {
     await live(server, 1).catch(() => undefined);
@@ -70,7 +72,7 @@ async function goOn({ server, watch }: WatchedClub): Promise<void> {
   }
 }
 
-/** Longer than browsers wait for a record that a proof lacks. */
+/** Longer than browsers wait for a missing record. */
 const minutesMore = 8;
 
 const describeChange = ({ table, how, column, row }: Change) =>
@@ -78,7 +80,7 @@ const describeChange = ({ table, how, column, row }: Change) =>
     " ",
   );
 
-/** Numbers by chance, the same ones for the same seed. */
+/** Random numbers, the same for the same seed. */
 function chanceFrom(seed: number): Chance {
   const drawn = fc.sample(fc.nat(), { numRuns: 100_000, seed });
   let at = 0;

@@ -10,7 +10,7 @@ import { buy } from "../../testing/trades/trading-floor.ts";
 import { settleOldTrades } from "../../trades/settle/settle-trades.ts";
 import { cheats, cheatsBesideLog, type Which } from "./cheats-on-receipts.ts";
 
-/** Trades whose receipts a server may change, and the acts in its log. */
+/** Trades whose receipts a server could change, and the acts in its log. */
 async function someTrades() {
   const { server, admin, member } = await withMember();
   await server.poll();
@@ -36,7 +36,7 @@ async function someTrades() {
   return { server, acts, show, verifyReceipts };
 }
 
-/** Eight minutes with a price every 29 seconds, each higher than the one before. */
+/** Eight minutes with a price every 29 seconds, each higher than the previous one. */
 async function live(server: TestServer): Promise<void> {
   await asOwner(
     server.target,

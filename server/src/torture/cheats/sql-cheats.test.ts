@@ -41,5 +41,5 @@ test("each cheat by SQL is named by the browser's own checks or by the verifier 
   }
 });
 
-/** Longer than browsers wait for a record that a proof lacks. */
+/** Longer than browsers wait for a missing record. */
 const minutesAfter = 6;

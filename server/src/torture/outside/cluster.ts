@@ -9,14 +9,14 @@ import { childrenOf, signal } from "./processes.ts";
 export interface Cluster {
   /** The proxy before both servers, and each server. */
   readonly origins: readonly string[];
-  /** The leader, as the proxy finds it. */
+  /** The leader as the proxy finds it. */
   readonly database: { host: string; port: number; user: string; database: string; password: string };
   /** The process ids of the servers. */
   servers(): readonly number[];
-  /** Kills the leader's machine, and returns when the next one takes its place. */
+  /** Kills the leader's machine. Resolves when another one has taken its place. */
   killLeader(): Promise<void>;
   switchOver(): Promise<void>;
-  /** Freezes the leader's whole machine: the database and the program that watches it. */
+  /** Freezes the leader's whole machine: the database and the program that supervises it. */
   freezeLeader(ms: number): Promise<void>;
   /** Waits until all three databases run again and one has a synchronous copy. */
   whole(): Promise<void>;
@@ -106,7 +106,7 @@ interface Member {
   readonly state: string;
 }
 
-/** The members, as the first of them that answers sees them. */
+/** The cluster's members, as the first one that answers sees them. */
 async function membersOf(nodes: readonly Node[]): Promise<readonly Member[]> {
   const asked = nodes.map(async ({ rest }) => {
     const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2_000) });

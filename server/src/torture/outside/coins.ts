@@ -2,7 +2,7 @@ import { hearOrder } from "../../testing/orders/second-orders.ts";
 import { micros, units } from "./amount.ts";
 import type { SentOrder } from "./orders.ts";
 
-/** The costs of orders on the judged servers, in hundredths of a percent. */
+/** The costs of orders on the tested servers, in hundredths of a percent. */
 export interface Costs {
   readonly feeBps: number;
   readonly spreadBps: number;
@@ -13,14 +13,17 @@ type Row = any;
 
 export interface JudgedOrders {
   readonly problems: string[];
-  /** The changes of the wallet's available amount, and what open buys hold, in millionths. */
+  /** The changes of the wallet's available amount, and the money that open buys hold, in millionths. */
   readonly available: bigint;
   readonly held: bigint;
   /** Each movement of money that must be listed: its type and its amount. */
   readonly listed: string[];
 }
 
-/** Each acknowledged order exists once, as it was sent; its end is what the second rule gives; and the coins are what the orders leave. */
+/**
+ * Checks that each acknowledged order exists once, as it was sent, that its end is the second rule's result, and that
+ * the coins are those that the orders leave.
+ */
 export function judgeOrders(
   orders: readonly SentOrder[],
   rows: readonly Row[],
@@ -63,13 +66,16 @@ export function judgeOrders(
   return { ...moved, problems: [...problems, ...judgeHoldings(owned, [...holds.values()], holdings)] };
 }
 
-/** The sale that held the coins of this one: a sale that lost its partner may have found another one. */
+/** The sale that held the coins of this one. A sale that lost its partner may have got another one. */
 function holdOf({ id = "", with: other }: SentOrder, orders: readonly SentOrder[]): string {
   const partner = other === undefined ? undefined : orders.find((order) => order.id === other);
   return partner ? holdOf(partner, orders) : id;
 }
 
-/** The coins that a member has are those that fills left; those that open sales sell are held, once for each pair. */
+/**
+ * Checks that a member has the coins that fills left, and that coins which open sales sell are held, once for each
+ * pair.
+ */
 function judgeHoldings(
   owned: ReadonlyMap<string, bigint>,
   holds: readonly SentOrder[],
@@ -103,7 +109,7 @@ function judgeOrder(order: SentOrder, row: Row, costs: Costs): string[] {
   return problems;
 }
 
-/** Whether a cancellation has a cause that its member knows. */
+/** Whether the member knows a cause of the cancellation. */
 function isKnownEnd(
   { cancelSent, side }: SentOrder,
   { reason, trigger, acceptedAt, cancelledAt }: Row,
@@ -113,7 +119,7 @@ function isKnownEnd(
   return reason === "no_price" && Date.parse(cancelledAt) - Date.parse(trigger?.at ?? acceptedAt) >= 120_000;
 }
 
-/** The result of the second rule for the sent terms and the prices that the server names. */
+/** The second rule's result for the sent terms and the prices that the server names. */
 function secondOf({ side, size, ...sent }: SentOrder, row: Row) {
   const order = { ...row, ...sent, id: row.id, side, amount: row.amount, quantity: row.quantity };
   const ticks = [row.trigger, row.fill.tick].filter((tick) => tick !== null);

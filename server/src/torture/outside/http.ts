@@ -1,7 +1,7 @@
 /** An answer, or none: the connection was lost, refused, or silent for too long. */
 export interface Answer {
   readonly status: number;
-  // The model reads the fields it expects, and a surprise fails the test.
+  // Typed loosely: the model reads the fields that it expects, and a surprise fails the test.
   // biome-ignore lint/suspicious/noExplicitAny: answers of a stranger
   readonly body: any;
 }
@@ -13,11 +13,11 @@ export interface Call {
 }
 
 export interface Client {
-  /** Nothing if no answer came. */
+  /** Undefined if no answer came. */
   send(method: string, path: string, call?: Call): Promise<Answer | undefined>;
-  /** Answers that must not occur, one per line. */
+  /** Answers that must never occur, one per line. */
   readonly wrong: string[];
-  /** The number of answers by status; 0 means none. */
+  /** The number of answers by status; 0 stands for no answer. */
   readonly counts: Map<number, number>;
 }
 

@@ -23,9 +23,9 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
       if (rows.length >= answer.total) return rows;
     }
   };
-  // Without orders, nothing is asked of a server that may not know them.
+  // Without orders, nothing is asked of the server, which may not know orders.
   const readOrders = async (): Promise<Row[]> => (orders.length > 0 ? all("/orders", "orders") : []);
-  // Trades and orders close by themselves: reads again if one did in between.
+  // Trades and orders close by themselves, so this reads again if one did in between.
   for (;;) {
     const before = [await get(`/wallet/${id}/balance`), await readOrders()];
     const holdings = orders.length > 0 ? (await get("/holdings")).holdings : [];
@@ -52,7 +52,7 @@ const places = ({ availableBalance, held }: Row): object => ({ availableBalance,
 
 const isOfOrder = ({ type }: Row) => type === "Buy" || type === "Sell";
 
-/** Each acknowledged call exists once, and so does each fill; there are no others. */
+/** Checks that each acknowledged call and each fill exists once, and that there are no others. */
 function judgeCalls(
   calls: readonly SentCall[],
   transactions: readonly Row[],
@@ -79,7 +79,7 @@ function judgeCalls(
   return problems;
 }
 
-/** A closed trade had the outcome and the payout that the second rule gives for its prices, and not before its end. */
+/** Checks that a closed trade had the second rule's outcome and payout for its prices, and did not close early. */
 function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
   if (trade.status !== "closed") return [];
   const { entry, exit, outcome, payout, closedAt } = trade;
@@ -123,7 +123,7 @@ function judgeBalance({ calls, trades, ordered }: Acts, balance: Row, terms: Ter
     available: micros(balance.availableBalance),
     withdrawals: micros(balance.held.withdrawals),
     trades: micros(balance.held.trades),
-    // A version from before orders does not name them.
+    // A version without orders does not name them.
     orders: micros(balance.held.orders ?? "0"),
   };
   const problems = (Object.keys(expected) as (keyof typeof expected)[])
@@ -134,7 +134,10 @@ function judgeBalance({ calls, trades, ordered }: Acts, balance: Row, terms: Ter
   return problems;
 }
 
-/** Every millionth and every coin comes from somewhere, each wallet is the sum of its lines, and an order holds what is held. */
+/**
+ * Checks that every millionth and every coin has an origin, that each wallet is the sum of its lines, and that an order
+ * holds the right amount.
+ */
 export async function judgeBooks(database: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(database);
   await client.connect();
@@ -157,7 +160,7 @@ export async function judgeBooks(database: pg.ClientConfig): Promise<string[]> {
   }
 }
 
-/** None of it, of a version from before orders. */
+/** The problems with coins; none for a version without orders. */
 async function judgeCoins(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('coin_wallets') as coins");
   if (tables[0].coins === null) return [];

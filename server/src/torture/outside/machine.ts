@@ -114,7 +114,7 @@ export async function startMachine(dataDir: string): Promise<Machine> {
   };
 }
 
-/** Fills the disk until not a byte fits any more. */
+/** Fills the disk completely. */
 function fill(file: string): void {
   for (let bytes = 1 << 22; bytes >= 1; bytes >>= 2) {
     try {

@@ -7,30 +7,30 @@ export interface SentOrder {
   readonly coin: string;
   readonly side: "buy" | "sell";
   readonly kind: "market" | "limit" | "stop";
-  /** Millionths of a USDT that a buy spends; hundred-millionths of a coin that a sale sells. */
+  /** The millionths of a USDT that a buy spends, or the hundred-millionths of a coin that a sale sells. */
   readonly size: bigint;
   readonly price: string | null;
-  /** The sale that it shares its coins with. */
+  /** The sale whose coins it shares. */
   readonly with: string | undefined;
   readonly key: string;
-  /** Undefined while its result is unknown. */
+  /** Undefined while the result is unknown. */
   id: string | undefined;
   /** The code of the refusal. */
   refused: string | undefined;
-  /** Whether the server said that it is cancelled, or was closed before. */
+  /** Whether the server said that the order is cancelled, or was already closed. */
   isOver: boolean;
-  /** Whether a cancellation was sent, with whatever result. */
+  /** Whether a cancellation was sent, whatever its result. */
   cancelSent: boolean;
 }
 
-/** Sends until there is an answer. */
+/** Sends the call until there is an answer. */
 type Ask = (method: string, path: string, call?: { key?: string; body?: object }) => Promise<Answer>;
 
 const coins = ["bitcoin", "ethereum"];
 const isResting = ({ id, kind, isOver }: SentOrder) => id !== undefined && kind !== "market" && !isOver;
 const pick = <One>(all: readonly One[]) => all[randomInt(Math.max(all.length, 1))];
 
-/** Looks at the own coins, and then places or cancels one order. */
+/** Reads the own coins, and then places or cancels one order. */
 export async function tryOrders(ask: Ask, orders: SentOrder[]): Promise<void> {
   const resting = pick(orders.filter(isResting));
   if (resting && randomInt(3) === 0) return cancel(ask, resting);
@@ -59,7 +59,7 @@ function begin(owned: any, orders: readonly SentOrder[]): SentOrder {
   return { ...order, side: "sell", kind, size: free / 3n, price };
 }
 
-/** A price that the next ones may reach. */
+/** A price that one of the next prices may reach. */
 const near = (price: string) =>
   String(Number((Number(price) * (1 + randomInt(-20, 21) / 100_000)).toFixed(2)));
 

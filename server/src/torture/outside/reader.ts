@@ -6,7 +6,10 @@ const everyMs = 100;
 /** More than are written between an acknowledgement and the next answer. */
 const newestMax = 100;
 
-/** Asks a server for a writer's transactions and orders until it is told to stop. Returns the answers that lack the newest acknowledged one. */
+/**
+ * Reads a writer's transactions and orders until it is told to stop. Returns the answers that lack the newest
+ * acknowledged one.
+ */
 export async function readOn(client: Client, writer: Writer, resting: () => boolean): Promise<string[]> {
   const stale: string[] = [];
   const look = async (path: string, field: string, sent: readonly { id: string | undefined }[]) => {

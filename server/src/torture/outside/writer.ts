@@ -11,9 +11,9 @@ export interface SentCall {
   readonly kind: Kind;
   readonly amount: bigint;
   readonly key: string;
-  /** Undefined while its result is unknown. */
+  /** Undefined while the result is unknown. */
   id: string | undefined;
-  /** When its answer came. */
+  /** When the answer came. */
   answeredAt: number | undefined;
   refused: boolean;
   /** For a deposit: whether an administrator's approval was acknowledged. */
@@ -25,7 +25,7 @@ export interface Writer {
   readonly token: string;
   readonly calls: SentCall[];
   readonly orders: SentOrder[];
-  /** Sends one call after the other until it is told to stop; it finishes what it began. */
+  /** Sends one call after another until it is told to stop. It finishes the last call. */
   work(resting: () => boolean): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ function begin(calls: SentCall[]): SentCall {
   return call;
 }
 
-/** Repeats the call under the same key until an answer gives its result. */
+/** Repeats the call under the same key until an answer tells its result. */
 async function finish(client: Client, token: string, call: SentCall): Promise<void> {
   const body = { ...bodyOf(call.kind), ...amountOf(call) };
   const answer = await answered(() => client.send("POST", paths[call.kind], { token, key: call.key, body }));
@@ -114,7 +114,7 @@ function bodyOf(kind: Kind): object {
   return { coinId: "bitcoin" };
 }
 
-/** A lost answer and a server that is not ready say nothing about the result: the call is sent again. */
+/** A lost answer, or a server that is not ready, says nothing about the result, so the call is sent again. */
 export async function answered(send: () => Promise<Answer | undefined>): Promise<Answer> {
   for (;;) {
     const answer = await send();

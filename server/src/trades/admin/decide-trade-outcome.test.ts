@@ -10,7 +10,7 @@ import { lockOpenTrade } from "../queries/trades.ts";
 const decide = (server: TestServer, { token }: TestMember, id: string, body: object) =>
   call(server, "decideTradeOutcome", { token, params: { id }, body: { reason: "Shown in class.", ...body } });
 
-/** A trade on up with an entry of 100, which an administrator has to decide. */
+/** A trade on up with an entry of 100 that an administrator has to decide. */
 async function aManualTrade() {
   const floor = await aTradingFloor({ settlement: "manual" });
   const { body } = await buy(floor.server, floor.member, "up", "10");
@@ -55,7 +55,7 @@ test("an exit that did not come in time is said to be missed, and a later price 
 test("a decision is refused when what the rule gives has changed since it was shown, and nothing is changed", async () => {
   const { server, admin, member, id } = await aManualTrade();
   await after(server, 300);
-  // The dialog is open, and shows no exit yet.
+  // The administrator's dialog is open and shows no exit yet.
   await after(server, 1, "99.5");
   const refused = await decide(server, admin, id, { outcome: "WIN", ruleOutcomeShown: null });
   expect(refused).toMatchObject({ status: 409, body: { code: "rule_outcome_changed" } });

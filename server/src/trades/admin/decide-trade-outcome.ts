@@ -26,7 +26,10 @@ export interface TradeDecision {
   readonly ruleOutcomeShown?: Outcome | null | undefined;
 }
 
-/** An administrator decides a trade without an outcome. If the rule and two administrators decide at once, one wins. */
+/**
+ * An administrator decides a trade without an outcome. If the rule and two administrators decide at once, one of them
+ * succeeds.
+ */
 export async function decideTradeOutcome(
   context: Context,
   actor: MemberId,
@@ -35,9 +38,9 @@ export async function decideTradeOutcome(
 ) {
   return transactLogged(context.db, async (tx) => {
     const open = await lockOpenTrade(tx, decision.id);
-    // After the lock: the trade may have ended while this waited for it.
+    // Read after the lock, because the trade may have ended while this waited for it.
     const now = context.clock();
-    // The number first: a price recorded in between is then noted later, and never left out.
+    // The number is read before the prices. A price recorded in between is then noted later, and never left out.
     const { seq } = await findFeed(tx);
     const found = await findTrade(tx, decision.id);
     if (!found) return refuse("not_found");
@@ -73,13 +76,13 @@ export async function decideTradeOutcome(
     const closed = await findTrade(tx, open.id);
     if (!closed) throw new Error(`Trade ${open.id} is gone.`);
     const answer = tradeView(closed, now, actor);
-    await once.keep(tx, answer);
+    await once.store(tx, answer);
     await publish(tx, { member: open.member_id, changed: ["trades", "transactions", "balance"] });
     return answer;
   });
 }
 
-/** Stores the rule's outcome with the decision at once, if it is known. */
+/** Stores the rule's outcome together with the decision, if it is already known. */
 async function noteKnownRule(
   tx: Database,
   { id, entry_at, ends_at }: OpenTradesTable,

@@ -10,7 +10,7 @@ import { settleOldTrades } from "../settle/settle-trades.ts";
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 
-/** A price every ten seconds, written at once. */
+/** A price every ten seconds, all written in one go. */
 const recordPrices = ({ target, context }: TestServer, seconds: number) =>
   asOwner(
     target,
@@ -60,7 +60,7 @@ test.each(["market", "manual"] as const)(
     const thinned = await thin(server);
     expect(await receipt()).toEqual(before);
     expect(before.ticks.length).toBeGreaterThan(10);
-    // Six ticks remain of each hour without a trade; while one is open, all remain.
+    // Of each hour without an open trade six ticks remain; with one, all remain.
     expect(thinned).toBeGreaterThan(settlement === "market" ? 500 : 300);
     expect(thinned).toBeLessThan(settlement === "market" ? 650 : 360);
     expect(await countTicks(server)).toBe(ticks - thinned);

@@ -16,7 +16,7 @@ const examples = [...page.matchAll(/```trade\n([^`]*)```/g)].map(([, block = ""]
   name: `${index + 1}: ${block.split("\n").findLast((line) => line.startsWith("= ")) ?? ""}`,
   lines: block.trim().split("\n"),
 }));
-/** The first line of an example on real prices; the others are on simulated ones. */
+/** The first line of an example on real prices. The other examples are on simulated prices. */
 const realPrices = "on real prices";
 const noon = Date.parse("2026-03-01T00:00:00Z");
 
@@ -36,7 +36,7 @@ test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
     } else id = (await happen(server, email, line, source)) ?? id;
   }
   const receipt = await receiptOf(server, await logIn(server, email), id ?? "");
-  // From the receipt alone, as the page explains it.
+  // Computes from the receipt alone, as the page explains it.
   expect(hearReceipt(receipt).ask(Number.MAX_SAFE_INTEGER).outcome).toBe(receipt.trade.outcome);
 });
 
@@ -65,7 +65,7 @@ async function open(server: TestServer, { token }: TestMember, direction: Direct
   return String(body.transactionId);
 }
 
-/** The state of the trade and the wallet, in the page's words. */
+/** The state of the trade and the wallet, in the words of the page. */
 async function describe(server: TestServer, member: TestMember, id: string, asked: string): Promise<string> {
   const { body: trade } = await call(server, "showTrade", { token: member.token, params: { id } });
   const wallet = await call(server, "showBalance", { token: member.token, params: { userId: member.id } });
@@ -87,7 +87,7 @@ async function receiptOf(server: TestServer, { token }: TestMember, id: string):
   return (await call(server, "showTradeReceipt", { token, params: { id } })).body;
 }
 
-/** A time of the example's day, or of the next day if it begins with a plus. */
+/** A time on the example's day, or on the next day if it begins with a plus. */
 function instant(time: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.replace("+", "").split(":").map(Number);
   const dayHours = time.startsWith("+") ? 12 : 0;

@@ -31,8 +31,9 @@ export async function makeReceipts(
 }
 
 /**
- * From before the acceptance to after the entry, and from before the end to after the exit, or to their latest
- * possible times; after an administrator's decision only once the rule has its outcome.
+ * The periods of ticks on a receipt: from before the acceptance to after the entry, and from before the end to after
+ * the exit, or to their latest possible times. After an administrator's decision, they end there until the rule has its
+ * outcome.
  */
 function periodsOf(row: ListedTrade): TickPeriod<ListedTrade>[] {
   const overMs = (row.rule_outcome === null && row.closed_at?.getTime()) || Infinity;

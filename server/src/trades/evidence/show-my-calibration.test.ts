@@ -12,7 +12,7 @@ import { after, aTradingFloor } from "../../testing/trades/trading-floor.ts";
 const show = async (server: TestServer, { token }: TestMember) =>
   (await call(server, "showMyCalibration", { token })).body;
 
-/** Trades with these confidences; the price rises, so those up are won and those down are lost. */
+/** Trades with these confidences. The price rises, so those up win and those down lose. */
 async function aForecaster(said: readonly (readonly [confidence: number, direction: Direction])[]) {
   const { server, admin, member } = await aTradingFloor();
   await askForConfidence(server, admin);

@@ -4,7 +4,7 @@ import { brierScore, confidencesMin, scoreOfFifty } from "@paperchain/core/stand
 import type { Context } from "../../context.ts";
 import { listCalibrationBands } from "../queries/forecasts.ts";
 
-/** How a member's confidences compare with what came. */
+/** Compares a member's confidences with the outcomes. */
 export async function showMyCalibration({ db }: Context, member: MemberId): Promise<Calibration> {
   const bands = await listCalibrationBands(db, member);
   const trades = sum(bands.map((band) => band.trades));
@@ -26,7 +26,7 @@ export async function showMyCalibration({ db }: Context, member: MemberId): Prom
 }
 
 const million = 1_000_000;
-/** The last band has 100% too. */
+/** The last band includes 100%. */
 const lastFrom = 90;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

@@ -8,7 +8,7 @@ import { listTradePrices } from "../queries/trade-ticks.ts";
 
 /** The maximum number of points in a chart. */
 const stepsMax = 300;
-/** The share of the time from entry to exit that is drawn before and after it. */
+/** The share of the time between entry and exit that the chart shows before and after it. */
 const marginShare = 0.05;
 
 /** The recorded prices from a trade's entry to its exit, or to now, for its chart. */

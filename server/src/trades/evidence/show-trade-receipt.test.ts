@@ -74,7 +74,7 @@ test("a receipt has the code of the operator log when it was made, alone and in 
   expect((await call(server, "showTradeReceipt", asked)).body.log).toBeNull();
   const { code, size, time } = (await call(server, "showCheckpoint")).body;
   expect((await call(server, "showTradeReceipt", asked)).body.log).toEqual({ code, size, time });
-  // No price comes in time, so the trade is void and closed.
+  // No price comes in time, so the trade is closed as void.
   server.advance(5 * 60_000);
   await settleAll(server.context, new Date(0));
   const [exported] = String((await call(server, "exportMyReceipts", { token })).body).split("\n");

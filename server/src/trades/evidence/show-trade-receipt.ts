@@ -5,7 +5,7 @@ import type { OpenSession } from "../../sessions/session.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
 import { makeReceipts } from "./make-receipts.ts";
 
-/** Everything that anybody needs to recompute a trade's outcome with pen and paper. */
+/** Everything that is needed to recompute a trade's outcome with pen and paper. */
 export async function showTradeReceipt(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;

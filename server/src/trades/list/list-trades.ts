@@ -44,7 +44,7 @@ export async function listAllTrades(
   const found = await search(context, asked.search, asked.groupId);
   const group = await findShownGroup(context.db, asked.groupId);
   const filter = filterOf(context, { found, group }, asked);
-  // Nobody counts a large group's trades among everybody's, further than the page.
+  // The trades of a large group are not counted further than the page.
   const max = group?.isLarge ? asked.page * asked.limit : countedMax(asked);
   const [trades, counts, counted] = await Promise.all([
     listTrades(context.db, filter, rangeOf(asked)),
@@ -61,7 +61,7 @@ export async function listAllTrades(
   };
 }
 
-/** A list has the trades of this many members and on this many coins that match; more letters find others. */
+/** A list searches at most this many matching members and coins; more letters find others. */
 const membersMax = 50;
 const coinsMax = 20;
 

@@ -65,7 +65,7 @@ export function tradeView(row: ListedTrade, now: Date, reader: MemberId | undefi
   };
 }
 
-/** Nobody but the member sees it while the trade is open: an administrator could still act by it. */
+/** While the trade is open, only its member sees the forecast: an administrator could use it in a decision. */
 function forecastView({ forecast, outcome, member_id }: ListedTrade, reader: MemberId | undefined) {
   if (!forecast || outcome !== null || reader === member_id) return forecast;
   return { confidence: null, reason: null, reasonSalt: null };
@@ -84,7 +84,7 @@ export function openedView(
 }
 
 const unsettled = {
-  // Only used once there is an entry.
+  // Used only once there is an entry.
   accepted_seq: 0n,
   entry_at: null,
   ends_at: null,

@@ -2,7 +2,7 @@ import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** The trades of which a member was so sure, from this confidence on. */
+/** A member's trades with a confidence of at least `from`. */
 export interface CalibrationBand {
   readonly from: number;
   readonly trades: number;
@@ -15,7 +15,9 @@ export interface CalibrationBand {
 
 const tradesMax = 1_000;
 
-/** The newest trades of a member with a confidence that were won or lost, in bands of ten percent; bands without any are left out. */
+/**
+ * A member's newest trades with a confidence that were won or lost, in bands of ten percent. Empty bands are left out.
+ */
 export async function listCalibrationBands(db: Database, member: MemberId): Promise<CalibrationBand[]> {
   const { rows } = await sql<CalibrationBand>`
     select least(confidence / 10 * 10, 90) as "from", count(*)::integer as trades,
@@ -30,7 +32,7 @@ export async function listCalibrationBands(db: Database, member: MemberId): Prom
   return rows;
 }
 
-/** Whether a member said how sure they are of this trade, and the trade is still open. */
+/** Whether the trade has its member's forecast and is still open. */
 export async function isForecastOpen(db: Database, id: TradeId): Promise<boolean> {
   const { rows } = await sql`
     select from trade_forecasts f join open_trades o on o.id = f.trade_id where f.trade_id = ${id}`.execute(

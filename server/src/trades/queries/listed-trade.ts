@@ -8,7 +8,7 @@ export interface ListedTrade extends TradesView {
   readonly coin_name: string | null;
   readonly symbol: string | null;
   readonly entry: TickRow | null;
-  /** For an open trade, the price that would settle it: the first recorded in time after its end. */
+  /** For an open trade, the price that would settle it: the first one recorded in time after its end. */
   readonly exit: TickRow | null;
   /** Reason and salt are null once their member is deleted. */
   readonly forecast: {
@@ -21,11 +21,12 @@ export interface ListedTrade extends TradesView {
 const tickAt = (column: string) =>
   sql`(select ${tickJson} from ticks k where k.coin_id = t.coin_id and k.source_at = ${sql.ref(column)})`;
 
-/** An open trade's exit is not stored before it is closed. */
+/** An open trade's exit is stored only when it is closed. */
 const exitOfOpen = sql`(select ${tickJson} from ticks e cross join lateral exit_tick(t.coin_id, t.source, e.seq, t.ends_at) k
   where e.coin_id = t.coin_id and e.source_at = t.entry_at)`;
 
-// Looked up for each row of the page: the database expects far more rows than there are, and would read all members for a join.
+// Looked up for each row of the page. The database expects far more rows than there are, and would read all members for
+// a join.
 export const tradeColumns = sql`t.*, (select full_name from members where members.id = t.member_id) as user_name,
   (select name from coins where coins.id = t.coin_id) as coin_name, (select symbol from coins where coins.id = t.coin_id) as symbol,
   (select json_build_object('confidence', f.confidence, 'reason', f.reason, 'reasonSalt', encode(f.reason_salt, 'hex')) from trade_forecasts f where f.trade_id = t.id) as forecast,

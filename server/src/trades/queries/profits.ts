@@ -13,7 +13,7 @@ export interface TradeSums {
   readonly trades: number;
   readonly wins: number;
   readonly losses: number;
-  /** Of equal days the later one is the best, and the earlier one the worst. */
+  /** If several days are equal, the latest is the best and the earliest the worst. */
   readonly bestDay: DayOfTrades | undefined;
   readonly worstDay: DayOfTrades | undefined;
 }

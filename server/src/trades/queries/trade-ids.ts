@@ -9,9 +9,9 @@ export interface TradeFilter {
   readonly coinId?: string | undefined;
   readonly status?: "active" | "pending" | "closed" | undefined;
   readonly outcome?: Outcome | undefined;
-  /** Only trades older than this one. */
+  /** Only trades that are older than this one. */
   readonly before?: TradeId | undefined;
-  /** Only trades of these members or on these coins, as a search found them. */
+  /** Only trades of these members or on these coins, which a search found. */
   readonly found?: { readonly members: readonly MemberId[]; readonly coins: readonly string[] } | undefined;
   /** Only trades of this group's members. */
   readonly group?: ShownGroup | undefined;
@@ -24,31 +24,33 @@ interface Part {
 }
 
 /**
- * The ids of the matching trades, newest first, as many as are wanted. Each case reads an index in that order and stops: the cost
- * does not grow with the number of trades.
+ * The ids of the matching trades, newest first, up to the requested number. Each case reads an index in that order and
+ * stops, so that the cost does not grow with the number of trades.
  */
 export function matchingTrades(
   filter: TradeFilter,
   { limit, offset = 0 }: Part,
 ): RawBuilder<{ id: TradeId }> {
   const { member, coinId, found, group } = filter;
-  // Written into the statement: for a parameter here, a plan for all values expects a tenth of all rows.
+  // Written into the statement: with a parameter here, a generic plan expects a tenth of all rows.
   const last = sql`order by id desc limit ${sql.lit(limit)} offset ${offset}`;
   const isEachRead = group && !group.isLarge && !found;
   if (!found && !isEachRead) {
     const owner = member ? sql`t.member_id = ${member}` : sql`true`;
     const coin = coinId ? sql`t.coin_id = ${coinId}` : sql`true`;
-    // Each table's rows in order, as many as are wanted. From both together, a plan for all values sorts all of a member's trades.
+    // Reads each table's rows in order, up to the requested number. From both tables together, a generic plan would
+    // sort all trades of a member.
     const parts = tablesOf(filter).map(
       (table) =>
         sql`(${tradesWhere(filter, sql`${owner} and ${coin}`, table)} order by t.id desc limit ${limit + offset})`,
     );
     return sql`select id from (${sql.join(parts, sql` union all `)}) matching ${last}`;
   }
-  // As a span, the member or coin stays in the order: only its own index has it, and no other rows are read.
+  // A range condition keeps the member or coin in the sort order. Only its own index has that order, so no other rows
+  // are read.
   const each = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) => {
     const span = sql`(${column}, t.id) >= (${value}, ${firstId}::uuid) and (${column}, t.id) <= (${value}, ${lastId}::uuid)`;
-    // The members of a small group are read one by one: they need not be looked up again.
+    // The members of a small group are read one by one, so they need not be looked up again.
     const rows = tradesWhere(isEachRead ? { ...filter, group: undefined } : filter, span, tableOf(filter));
     return sql`lateral (${rows} order by ${column} desc, t.id desc limit ${limit + offset}) each`;
   };
@@ -67,7 +69,7 @@ function tradesWhere(
   table: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { status, outcome, before, group, now } = filter;
-  // Written into the statement, so that the database can tell which index has all rows of an outcome.
+  // Written into the statement, so that the database can tell which index contains all rows of an outcome.
   const conditions = [
     which,
     ...(group ? [isInGroup("t.member_id", group.id)] : []),

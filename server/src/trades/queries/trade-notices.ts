@@ -17,8 +17,8 @@ export interface UnreportedTrade
 const tradesInRow = 100;
 
 /**
- * The next closed trades without a notice, in the order of their closing. They count as notified with the commit of
- * the caller's transaction; trades that one server has taken, no other gets.
+ * The next closed trades without a notice, in the order of their closing. They count as reported when the caller's
+ * transaction commits. Trades that one server has taken, no other server gets.
  */
 export async function takeUnreportedTrades(
   tx: Database,

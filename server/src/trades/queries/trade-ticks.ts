@@ -28,9 +28,7 @@ export async function listTradePrices(
   return rows;
 }
 
-/**
- * Trades that an administrator decided, that have ended by now or have no end yet, and whose rule outcome is not known yet; a page after an id.
- */
+/** Decided trades that have ended by now or have no end yet, and whose rule outcome is unknown; a page after an id. */
 export async function listDecidedTrades(
   db: Database,
   { after, now, limit }: { after: TradeId | undefined; now: Date; limit: number },
@@ -46,12 +44,12 @@ export async function listDecidedTrades(
     .execute();
 }
 
-/** A decided trade with what the rule gives. */
+/** A decided trade with the rule's outcome. */
 export type RuledTrade = Pick<ClosedTradesTable, "id" | "entry_at" | "ends_at" | "exit_at"> & {
   readonly outcome: Outcome;
 };
 
-/** Notes what the rule gives for decided trades, once each, and tells their members. */
+/** Stores the rule's outcomes of decided trades, once each, and notifies their members. */
 export async function noteRuleOutcomesOf(
   db: Database,
   ruled: readonly RuledTrade[],

@@ -20,10 +20,10 @@ const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) =>
   with page as materialized (${matchingTrades(filter, page)})
   select ${tradeColumns} from page join trades t on t.id = page.id`;
 
-/** The page sizes of our screens. Of others no plan is kept: each is another text. */
+/** The page sizes of our screens. Other sizes are not prepared, because each is another text. */
 const usualLimits = new Set([5, 20]);
 
-/** Whether the list is of everybody or of one member, without a choice that makes another text. */
+/** Whether the list is of everybody or of one member, without options that make another text. */
 function isUsual(filter: TradeFilter, { limit }: { limit: number }): boolean {
   const { member: _member, coinId: _coin, now: _now, ...narrowed } = filter;
   return usualLimits.has(limit) && Object.values(narrowed).every((each) => each === undefined);
@@ -53,7 +53,7 @@ export async function countTrades(
   return { total: Math.min(total, max), more: total > max };
 }
 
-/** The number of a member's trades that match: closed ones are kept counted. */
+/** The number of a member's matching trades. Closed ones come from the stored counts. */
 function totalOf(filter: TradeFilter & { member: MemberId }): RawBuilder<{ total: bigint }> {
   const { member, coinId, status, outcome, now } = filter;
   const isOpen = status === "active" || status === "pending";
@@ -62,10 +62,10 @@ function totalOf(filter: TradeFilter & { member: MemberId }): RawBuilder<{ total
   const onCoin = coinId ? sql`coin_id = ${coinId}` : sql`true`;
   const closed = sql`select coalesce(sum(trades), 0) from list_trade_counts(${member})
     where ${onCoin} and ${outcome ? sql`outcome = ${outcome}` : sql`true`}`;
-  const isStanding =
+  const hasStatus =
     status === "pending" ? sql`ends_at <= ${now}` : sql`(ends_at is null or ends_at > ${now})`;
   const open = sql`select count(*) from open_trades
-    where member_id = ${member} and ${onCoin} and ${isOpen ? isStanding : sql`true`}`;
+    where member_id = ${member} and ${onCoin} and ${isOpen ? hasStatus : sql`true`}`;
   const parts = [...(isOpen ? [] : [closed]), ...(outcome || status === "closed" ? [] : [open])];
   return sql`select sum(trades)::bigint as total from (${sql.join(parts, sql` union all `)}) counted (trades)`;
 }
@@ -117,8 +117,8 @@ export async function closeTrade(
 }
 
 /**
- * The number of trades in each state. Each trade is a transaction, and transactions are counted when they are written, hidden
- * ones too; only trades that have ended and are still open are counted here.
+ * The number of trades in each state. Each trade is a transaction, and transactions are counted when they are written,
+ * including hidden ones. Only ended trades that are still open are counted here.
  */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint; to_decide: bigint }>`
@@ -152,7 +152,7 @@ export async function settleDueTrades(
   return Number(rows[0]?.closed ?? 0n);
 }
 
-/** Whether a tick may still begin or end a trade: a trade waits for its entry, or ends after this time. */
+/** Whether a tick may still begin or end a trade, because a trade waits for its entry, or ends after this time. */
 export async function isTickAwaited(db: Database, endedAfter: Date): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`
     select exists (select from open_trades where entry_at is null)

@@ -90,7 +90,7 @@ test("a server whose clock is behind by an hour takes no trade, because prices a
 
 test("a server whose clock jumps ahead of the database's closes nothing early", async () => {
   const { server, other, member: known, advance } = await twoServers();
-  // The database's own clock cannot be moved: the servers' clocks are set to it.
+  // The database's own clock cannot be moved, so the servers' clocks are set to it.
   advance(Math.round((Date.now() - server.context.clock().getTime()) / secondMs) - 100);
   const member = await logIn(server, known.email);
   await tick(server, 0, "100");

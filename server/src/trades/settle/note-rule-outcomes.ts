@@ -9,7 +9,7 @@ import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
 const pageMax = 500;
 
-/** Computes the rule's outcome of trades that an administrator decided: members see it, and it moves no money. */
+/** Computes the rule's outcome of trades that an administrator decided. Members see it; it moves no money. */
 export async function noteRuleOutcomes({ db, clock }: Context): Promise<void> {
   for (let after: TradeId | undefined; ; ) {
     const now = clock();
@@ -26,7 +26,7 @@ export async function noteRuleOutcomes({ db, clock }: Context): Promise<void> {
   }
 }
 
-/** The trades whose outcome the recorded prices give by now. */
+/** The trades whose rule outcome follows from the prices recorded by now. */
 async function applyRule(
   db: Context["db"],
   trades: readonly ClosedTradesTable[],
@@ -44,26 +44,26 @@ async function applyRule(
   const entries = await ticksFrom(trades.map((trade) => ({ trade, from: trade.accepted_at })));
   const begun = trades.map((trade) => ({
     trade,
-    standing: decideTrade(marketTerms(trade), entries.get(trade.id) ?? [], now),
+    decided: decideTrade(marketTerms(trade), entries.get(trade.id) ?? [], now),
   }));
   const exits = await ticksFrom(
-    begun.flatMap(({ trade, standing }) =>
-      "endsAt" in standing && standing.endsAt <= now ? [{ trade, from: standing.endsAt }] : [],
+    begun.flatMap(({ trade, decided }) =>
+      "endsAt" in decided && decided.endsAt <= now ? [{ trade, from: decided.endsAt }] : [],
     ),
   );
-  return begun.flatMap(({ trade, standing: entered }) => {
-    const standing =
+  return begun.flatMap(({ trade, decided: entered }) => {
+    const decided =
       "endsAt" in entered
         ? decideTrade(marketTerms(trade), [entered.entry, ...(exits.get(trade.id) ?? [])], now)
         : entered;
-    if (standing.state !== "closed") return [];
+    if (decided.state !== "closed") return [];
     return [
       {
         id: trade.id,
-        outcome: standing.outcome,
-        entry_at: "entry" in standing ? standing.entry.at : null,
-        ends_at: "endsAt" in standing ? standing.endsAt : null,
-        exit_at: "exit" in standing ? standing.exit.at : null,
+        outcome: decided.outcome,
+        entry_at: "entry" in decided ? decided.entry.at : null,
+        ends_at: "endsAt" in decided ? decided.endsAt : null,
+        exit_at: "exit" in decided ? decided.exit.at : null,
       },
     ];
   });

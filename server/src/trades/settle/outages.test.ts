@@ -27,7 +27,7 @@ async function live(feed: PriceFeed, ms: number, stepMs = 10 * secondMs): Promis
   }
 }
 
-/** The same while trades are opened all the time, while the server accepts them. Returns how many it accepted. */
+/** The same, while trades are opened whenever the server accepts them. Returns how many it accepted. */
 async function trade(feed: PriceFeed, { token }: TestMember, ms: number): Promise<number> {
   let opened = 0;
   for (let passed = 0; passed < ms; passed += 10 * secondMs) {

@@ -23,7 +23,8 @@ const dayMs = 86_400_000;
 const sources = ["simulated", "simulated", "simulated", "coingecko"] as const;
 
 /**
- * On a coarse grid many instants coincide exactly: 15 seconds, two minutes, an end, a day; and a millisecond decides beside them.
+ * On a coarse grid, many moments coincide exactly (15 seconds, two minutes, an end, a day), and others differ by one
+ * millisecond.
  */
 const instants = fc
   .tuple(fc.nat(40), fc.constantFrom(-1, 0, 0, 0, 1, 14_999, 15_000, 15_000))
@@ -53,7 +54,7 @@ const settled = fc.record({
   at: instants,
   daysLater: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
 });
-/** Mostly in the order of their times, as in a market; with some disorder, and sometimes in full disorder. */
+/** Mostly in the order of their times, as in a market; with some disorder, and sometimes with complete disorder. */
 const histories = fc
   .tuple(
     fc.array(
@@ -104,7 +105,7 @@ test("the database, core and a second rule agree on every trade, whatever is rec
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
 });
 
-/** Its own coins, with trades, ticks and settlements; each is checked against both rules. */
+/** Uses coins, trades, ticks and settlements of its own. Each is checked against both rules. */
 async function openFloor(server: TestServer, name: string) {
   const { db, ledger } = server.context;
   const members = await Promise.all([0, 1, 2].map(() => openMember(server, new Date(start))));
@@ -211,13 +212,13 @@ const transactionOf = (trade: NewTrade) => ({
   created_at: trade.accepted_at,
 });
 
-function verdictOf(terms: TradeTerms, standing: ReturnType<typeof decideTrade>): Verdict {
-  const outcome = standing.state === "closed" ? standing.outcome : null;
+function verdictOf(terms: TradeTerms, decided: ReturnType<typeof decideTrade>): Verdict {
+  const outcome = decided.state === "closed" ? decided.outcome : null;
   return {
     outcome,
     payout: outcome && payoutOf(terms, outcome),
-    entryAt: "entry" in standing ? standing.entry.at.getTime() : null,
-    exitAt: "exit" in standing ? standing.exit.at.getTime() : null,
+    entryAt: "entry" in decided ? decided.entry.at.getTime() : null,
+    exitAt: "exit" in decided ? decided.exit.at.getTime() : null,
   };
 }
 

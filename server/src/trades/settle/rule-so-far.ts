@@ -5,7 +5,7 @@ import type { ListedTrade } from "../queries/listed-trade.ts";
 import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
 export interface RuleSoFar {
-  /** The recorded exit; nothing before the trade's end. */
+  /** The recorded exit; absent before the trade's end. */
   readonly exit: TickRow | null;
   /** The rule's outcome; null while unknown. */
   readonly outcome: Outcome | null;
@@ -13,15 +13,15 @@ export interface RuleSoFar {
   readonly exitMissed: boolean;
 }
 
-/** Applies the rule to a trade's recorded prices, whether or not it is closed, and however it is settled. */
+/** Applies the rule to a trade's recorded prices, whether or not it is closed, and whoever settles it. */
 export function ruleSoFar(trade: ListedTrade, now: Date): RuleSoFar {
   if (trade.outcome !== null) return { exit: trade.exit, outcome: trade.rule_outcome, exitMissed: false };
   if (!trade.entry || trade.ends_at === null || trade.ends_at > now) return unknown;
   const ticks = [trade.entry, ...(trade.exit ? [trade.exit] : [])].map(toTick);
-  const standing = decideTrade(marketTerms(trade), ticks, now);
+  const decided = decideTrade(marketTerms(trade), ticks, now);
   return {
     exit: trade.exit,
-    outcome: standing.state === "closed" ? standing.outcome : null,
+    outcome: decided.state === "closed" ? decided.outcome : null,
     exitMissed: !trade.exit && now.getTime() > trade.ends_at.getTime() + tickLateMsMax + tickUnderwayMs,
   };
 }

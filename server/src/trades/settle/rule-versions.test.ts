@@ -10,7 +10,7 @@ import { settleAll } from "./settle-trades.ts";
 
 const secondMs = 1_000;
 
-/** A server on prices of a source, each a second after the other, and a member who trades on them. */
+/** A server with a source's prices, a second apart, and a member who trades on them. */
 async function aFloor(source: "coingecko" | "operator" | "simulated") {
   const { server, member } = await withMember();
   const pass = async (seconds: number, price: string) => {

@@ -8,7 +8,7 @@ type AgreedTerms = Pick<
   "direction" | "stake" | "payout_bps" | "seconds" | "rule_version" | "accepted_at" | "accepted_seq"
 >;
 
-/** The terms for applying the market's rule, even to a trade that an administrator settles. */
+/** The terms for applying the market's rule, even for a trade that an administrator settles. */
 export const marketTerms = (trade: AgreedTerms): TradeTerms => ({
   direction: trade.direction,
   stake: trade.stake,

@@ -23,7 +23,7 @@ export interface Ticket extends AskedTicket {
   readonly coinId: string;
 }
 
-/** Accepts a trade: the stake is held at once, the entry is a later tick. No price comes from the browser. */
+/** Accepts a trade: the stake is held at once, and a later tick is the entry. No price comes from the browser. */
 export function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
   return inGroup(context, session, "trades", (practice) =>
     openTradeBy(practice, { context, session, once, ticket }),
@@ -64,7 +64,7 @@ async function openTradeBy(practice: Practice, { context, session, once, ticket 
       id: asId(trade.id),
       member_id: session.memberId,
       type: directions[ticket.direction].type,
-      // The stake is held; everything else about the trade is read from the trade.
+      // In this table a trade is always completed. Lists read its status from the trade.
       status: "Completed",
       amount: ticket.stake,
       fee: zeroUsdt,
@@ -115,7 +115,7 @@ function tradeRow(
     settlement: rules.settlement,
     rule_version: ruleVersion(coin.source),
     accepted_at: now,
-    // The number at this moment: the database may know newer prices by the time it writes the trade.
+    // The newest number at this moment, because the database may know newer prices by the time it writes the trade.
     accepted_seq: BigInt(lastSeq),
     rules_id: rulesId,
   };

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { rulesOf } from "../../groups/in-group.ts";
 import type { OpenSession } from "../../sessions/session.ts";
 
-/** The terms of a trade that is accepted now. */
+/** The terms of a trade that would be accepted now. */
 export async function showTradeTerms(context: Context, session: OpenSession) {
   const { market, source } = context;
   await context.groups.caughtUp();

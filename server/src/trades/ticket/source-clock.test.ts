@@ -20,7 +20,7 @@ async function aClub(aheadSeconds: number | undefined) {
   return { feed, admin, member };
 }
 
-/** Sets how far the service's clock is ahead of the server's; it tells no time where nothing is given. */
+/** Sets how far the service's clock is ahead of the server's. Without a value, the service gives no time. */
 function setClock({ server, service }: PriceFeed, aheadSeconds: number | undefined): void {
   service.at = new Date(server.context.clock().getTime() + (aheadSeconds ?? 0) * secondMs);
   service.clock = () => (aheadSeconds === undefined ? undefined : service.at);
@@ -33,7 +33,7 @@ const clockShown = async ({ server }: PriceFeed) => (await call(server, "showTra
 test("while the server's clock is 20 seconds behind the source's, a price that a member has seen there is no entry", async () => {
   const { feed, member } = await aClub(20);
   const { server, service } = feed;
-  // The member sees this price at the source, and the server does not have it yet.
+  // The member sees this price at the source before the server has it.
   feed.advance(20 * secondMs);
   for (const coin of service.coins) coin.price *= 1.05;
   const bought = await buy(feed, member);
@@ -81,11 +81,11 @@ test("a wrong clock is told to administrators and in the metrics, and trades go 
     return /^paperchain_source_clock_ahead_seconds (\S+)$/m.exec(String(body))?.[1];
   };
   expect(await troubles()).toEqual(["source_clock"]);
-  // As much as is certain: the round trip may have taken a part of it.
+  // Only the certain part, because the round trip may explain some of it.
   expect(Number(await metric())).toBeLessThan(-2);
   feed.advance(20 * secondMs);
   setClock(feed, 0);
-  // The source's newest price must not be older than the last one.
+  // The source's newest price must not be older than its previous one.
   feed.advance(20 * secondMs);
   await feed.watch();
   await feed.server.poll();

@@ -6,31 +6,31 @@ import type { TransactionsTable } from "../../ledger/tables.ts";
 
 export interface TransactionFilter {
   readonly member?: MemberId | undefined;
-  /** Only transactions of these, as a search for a name found them. */
+  /** Only transactions of these members, whom a search for a name found. */
   readonly members?: readonly MemberId[] | undefined;
   /** Only transactions of this group's members. */
   readonly group?: ShownGroup | undefined;
   readonly type?: TransactionsTable["type"] | undefined;
-  /** "Waiting" means that an administrator decides: pending, but no trade and no plan. */
+  /** "Waiting" means that an administrator decides: pending, but not a trade or a plan. */
   readonly status?: TransactionsTable["status"] | "Waiting" | undefined;
   /** From this instant on. */
   readonly from?: Date | undefined;
   /** Before this instant. */
   readonly before?: Date | undefined;
-  /** Only older ones than this. */
+  /** Only transactions older than this one. */
   readonly after?: TransactionId | undefined;
 }
 
 interface Part {
   readonly oldestFirst?: boolean;
-  /** A number, or an expression of the statement around. */
+  /** A number, or an expression of the surrounding statement. */
   readonly limit: number | RawBuilder<unknown>;
   readonly offset?: number;
 }
 
 /**
- * The ids of the matching transactions in their order, as many as are wanted. Each case reads an index in that order and stops: the
- * cost does not grow with the number of rows.
+ * The ids of the matching transactions in their order, up to the requested number. Each case reads an index in that
+ * order and stops, so that the cost does not grow with the number of rows.
  */
 export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{ id: TransactionId }> {
   const order = part.oldestFirst ? sql`asc` : sql`desc`;
@@ -39,7 +39,7 @@ export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{
   const last = sql`limit ${limit} offset ${offset}`;
   const owners = ownersOf(filter);
   if (owners) {
-    // Of the few rows that are not completed, each member's own have a small index, which the planner uses only for one value.
+    // A small index has each member's few rows that are not completed. The planner uses it only for a single value.
     const own = isRare(filter.status) ? [sql`t.member_id = m.id`] : [];
     const ofEach = idsOf(filter, [...own, spanOf(sql`t.member_id`, sql`m.id`, filter)]);
     return sql`select each.id from (${owners}) m (id)
@@ -54,7 +54,7 @@ export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{
   }
   const wanted = [...owner, inTime(filter)];
   if (isRare(filter.status) && !member) {
-    // Each part in the order of its own index, as many as the page may need of it.
+    // Reads each part in the order of its own index, as many rows as the page may need from it.
     const parts = uncompletedParts(filter, wanted).map(
       (ids) => sql`(${ids} order by t.id ${order} limit ${limit}::bigint + ${offset}::bigint)`,
     );
@@ -78,7 +78,7 @@ function uncompletedParts({ type, status }: TransactionFilter, wanted: readonly 
   ];
 }
 
-/** The members whose own indexes are read, each; nothing if everybody's rows are looked through. */
+/** The members whose own indexes are read; nothing if everybody's rows are searched. */
 function ownersOf({ members, group }: TransactionFilter): RawBuilder<unknown> | undefined {
   if (members) return sql`select * from unnest(${members}::uuid[])`;
   return group && !group.isLarge ? membersOf(group.id) : undefined;
@@ -86,7 +86,7 @@ function ownersOf({ members, group }: TransactionFilter): RawBuilder<unknown> | 
 
 const inGroup = ({ group }: TransactionFilter) => (group ? [isInGroup("t.member_id", group.id)] : []);
 
-/** Nearly all transactions are trades: a page of those is soon found among the others. */
+/** Nearly all transactions are trades, so a page of them is quickly found among the others. */
 const hasOwnIndex = (filter: TransactionFilter) => !isTrade(filter) && !isRare(filter.status);
 const isNoTrade = sql`t.type not in ('BuyUp', 'BuyDown')`;
 
@@ -95,8 +95,8 @@ export const firstId = "00000000-0000-0000-0000-000000000000";
 export const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
- * The rows with a value in a column, as a span: the column stays in the order, so only an index that begins with it has that
- * order, and no rows with another value are read.
+ * The rows with a value in a column, as a range condition. The column stays in the sort order, so only an index that
+ * begins with it has that order, and rows with other values are not read.
  */
 const spanOf = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, filter: TransactionFilter) => {
   const { first, end } = idsInTime(filter);
@@ -108,7 +108,7 @@ const inTime = (filter: TransactionFilter) => {
   return sql`t.id >= ${first} and t.id < ${end}`;
 };
 
-/** The time is the first part of an id. */
+/** An id begins with its time. */
 export const idsInTime = ({ from, before, after }: TransactionFilter) => ({
   first: from ? sql`first_id_at(${from})` : sql`${firstId}::uuid`,
   end: sql`least(${before ? sql`first_id_at(${before})` : sql`${lastId}::uuid`}, ${after ?? lastId}::uuid)`,
@@ -116,7 +116,7 @@ export const idsInTime = ({ from, before, after }: TransactionFilter) => ({
 
 const isRare = (status: TransactionFilter["status"]) => status !== undefined && status !== "Completed";
 
-/** Of one member, or of all of them without those that an administrator has hidden from that list. */
+/** All transactions of one member, or everybody's except those that an administrator hid from that list. */
 function idsOf(
   filter: TransactionFilter,
   which: readonly RawBuilder<unknown>[],
@@ -134,12 +134,12 @@ function idsOf(
   return sql`select t.id from ${rows} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The few hidden ones have an index of their own, so a list without other filters passes over everybody's without reading a row. */
+/** A separate index has the few hidden ones, so a list without other filters skips them without reading a row. */
 const isNotHidden = sql`not exists (select from transactions h where h.id = t.id and h.hidden_at is not null)`;
 
 const isShown = sql`exists (select from transactions h where h.id = t.id and h.hidden_at is null)`;
 
-/** Most trades are completed: each is looked up among the few open and the few void ones. */
+/** Most trades are completed, so each is looked up among the few open and the few void ones. */
 const isCompleted = sql`t.status = 'Completed' and not exists (select from open_trades o where o.id = t.id)
   and not exists (select from closed_trades v where v.id = t.id and v.outcome = 'VOID')`;
 

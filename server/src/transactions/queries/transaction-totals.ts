@@ -8,9 +8,9 @@ import { idsInTime, matchingIds, type TransactionFilter } from "./transaction-id
 
 export interface TransactionTotals {
   readonly total: number;
-  /** Whether there are more than `total`. */
+  /** Whether there are more rows than `total`. */
   readonly more: boolean;
-  /** The completed amounts; null for a group that is too large to add up its members' deposits each time. */
+  /** The completed amounts; null for a group too large to add up its members' deposits each time. */
   readonly funded: { readonly deposited: Usdt; readonly withdrawn: Usdt } | null;
 }
 
@@ -19,7 +19,7 @@ type TotalsRow = Pick<TransactionTotals, "more"> & { total: bigint } & Record<
     bigint | null
   >;
 
-/** One row: the number of matching rows, up to `max` where they are not kept counted, and the completed amounts. */
+/** One row: the number of matching rows, up to `max` if there is no stored count, and the completed amounts. */
 export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<TotalsRow> {
   const { member, members, group } = filter;
   if (!member && !members && !group) return totalsOfAll(filter);
@@ -31,12 +31,12 @@ export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<Tot
   return sql`select counted.*, funded.* from (${counted}) counted, (${sumFunding(filter, owners)}) funded`;
 }
 
-/** A member's trades are kept counted. Other transactions are counted now. */
+/** A member's trades have a stored count. Other transactions are counted now. */
 function countOfOne(filter: TransactionFilter & { member: MemberId }, max: number): RawBuilder<unknown> {
   const { type, status } = filter;
   if (isCountStored(filter)) return countTradesIn(filter.member, filter.type, status);
   if (status !== "Completed" || type) return countMatching(filter, max);
-  // Nearly all are completed: counting the others is quicker than looking at each.
+  // Nearly all are completed, so counting the others is faster than looking at each.
   const idsAndOthers = { ...filter, status: undefined };
   return sql`
     with others as materialized (
@@ -51,7 +51,10 @@ function countOfOne(filter: TransactionFilter & { member: MemberId }, max: numbe
     )}`;
 }
 
-/** Whether the number of a member's matching transactions is kept, so that the list stops when it has found them all. */
+/**
+ * Whether the number of a member's matching transactions is stored, so that the list can stop once it has found them
+ * all.
+ */
 export const isCountStored = <Filter extends TransactionFilter>(
   filter: Filter,
 ): filter is Filter & { member: MemberId; type: string } =>
@@ -81,7 +84,10 @@ const countIds = (filter: TransactionFilter, limit: number | RawBuilder<unknown>
 const bounded = (count: RawBuilder<unknown>, max: number) =>
   sql`select least(rows, ${max}) as total, rows > ${max} as more from (${count}) counted (rows)`;
 
-/** Each owner's own rows of both types, as spans of the index that begins with them: no rows of others are read. */
+/**
+ * Each owner's own rows of both types, as ranges of the index that begins with these columns, so that no rows of others
+ * are read.
+ */
 function sumFunding(filter: TransactionFilter, owners: RawBuilder<unknown>): RawBuilder<unknown> {
   const { member, type, status } = filter;
   const { first, end } = idsInTime(filter);
@@ -101,7 +107,7 @@ function sumFunding(filter: TransactionFilter, owners: RawBuilder<unknown>): Raw
     ) f`;
 }
 
-/** All members' transactions are kept counted, by day. A part of a day is counted. */
+/** All members' transactions have stored counts by day. The rest of a time span, parts of days, is counted now. */
 const totalsOfAll = (filter: TransactionFilter): RawBuilder<TotalsRow> => sql`
   select ${sumOf(sql`rows`)} as total, false as more,
     ${sumOf(sql`amount`, sql`type = 'Deposit' and status = 'Completed'`)} as deposited,
@@ -115,7 +121,7 @@ function countedParts({ from, before }: TransactionFilter): RawBuilder<unknown>[
   const days = sql.join(
     [
       sql`true`,
-      // Not ::date, which is the day where the server stands.
+      // Not ::date, which would be the day in the server's time zone.
       ...(first ? [sql`day >= day_of(${first})`] : []),
       ...(last ? [sql`day < day_of(${last})`] : []),
     ],
@@ -151,13 +157,13 @@ function isOfKind({ type, status }: TransactionFilter): RawBuilder<unknown> {
 export interface TransactionSummary {
   readonly total: number;
   readonly pending: number;
-  /** The pending ones that an administrator decides. */
+  /** The pending ones that an administrator has to decide. */
   readonly waiting: number;
   readonly completed: number;
   readonly failed: number;
 }
 
-/** All transactions by what became of them. */
+/** The number of all transactions by their state. */
 export async function summariseTransactions(db: Database): Promise<TransactionSummary> {
   const { rows } = await sql<Record<keyof TransactionSummary, bigint>>`
     select ${sumOf(sql`rows`)} as total,
@@ -180,7 +186,7 @@ export async function summariseTransactions(db: Database): Promise<TransactionSu
 const sumOf = (what: RawBuilder<unknown>, where = sql`true`) =>
   sql`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`;
 
-/** Adds the counts written since, so that few rows are left to add. */
+/** Adds the newest counts to the sums, so that few rows are left to add. */
 export async function foldTransactionCounts(db: Database): Promise<void> {
   await sql`select fold_transaction_counts()`.execute(db);
 }

@@ -74,7 +74,7 @@ export async function listTransactionsWithTotals(
   return { rows, totals: { total: Number(total), more, funded } };
 }
 
-/** Whether these are all transactions of one member: the list that members open most. */
+/** Whether these are all transactions of one member: the list that members open most often. */
 const isAllOfOne = ({ member, ...more }: TransactionFilter) =>
   member !== undefined && Object.values(more).every((value) => value === undefined);
 
@@ -138,7 +138,8 @@ export async function lockTransaction(
 
 /**
  * Pending deposits of this age that no other server is completing, oldest first. A server whose clock is ahead of the
- * database's gets none early. Deposits of a member whose account is being changed or deleted wait for the next round.
+ * database's must not get any early. Deposits of a member whose account is being changed or deleted wait for the next
+ * round.
  */
 export async function lockConfirmedDeposits(
   db: Database,
@@ -146,7 +147,7 @@ export async function lockConfirmedDeposits(
     now: Date;
     ageMs: number;
     limit: number;
-    /** The groups whose present rules complete deposits that say nothing themselves. */
+    /** The groups whose current rules complete deposits that do not specify it themselves. */
     auto: readonly GroupId[];
     autoForAdministrators: boolean;
   },
@@ -171,7 +172,7 @@ export async function lockConfirmedDeposits(
     .execute();
 }
 
-/** The rules in force are asked only for deposits from before, and only where they let some complete. */
+/** The current rules matter only for older deposits, and only if they let some complete. */
 const completesItself = ({
   auto,
   autoForAdministrators,

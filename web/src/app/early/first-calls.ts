@@ -4,13 +4,13 @@ import type { OpenedScreen } from "./opened-screen.ts";
 
 interface Reader {
   readonly userId: string;
-  /** The coin of its page. */
+  /** The coin, on a coin's page. */
   readonly id: string;
 }
 
 /**
- * The addresses of the calls with which a screen and its layout begin, as they will make them. With filters in the address of the
- * page, the screen asks by itself.
+ * The addresses of the first calls of a screen and its layout, exactly as they will make them. If the page's address
+ * has filters, the screen asks by itself.
  */
 export function firstCalls({ path, id, search, layout }: OpenedScreen, userId: string): string[] {
   const ofScreen = search === "" ? (screenCalls[path]?.({ userId, id }) ?? []) : [];

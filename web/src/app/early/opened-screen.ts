@@ -3,14 +3,14 @@ import { type Audience, homes, isBare, paths, type ScreenPath } from "../paths.t
 
 export interface OpenedScreen {
   readonly path: ScreenPath;
-  /** The coin, the join link or the round of its page; empty on other screens. */
+  /** The coin, the join link or the round in the address; empty on other screens. */
   readonly id: string;
   readonly search: string;
-  /** The layout around it. */
+  /** The layout around the screen. */
   readonly layout: "public" | "member" | "admin" | "bare";
 }
 
-/** The screen that the router will show at this address; undefined if it will lead elsewhere first. */
+/** The screen that the router will show at this address; undefined if the router will redirect. */
 export function openedScreen(
   { pathname, search }: Pick<Location, "pathname" | "search">,
   state: SessionState,

@@ -6,8 +6,8 @@ import { firstCalls } from "./first-calls.ts";
 import { openedScreen } from "./opened-screen.ts";
 
 /**
- * Asks for the code and the data of the screen at the page's address. Without this, each would wait for the code before
- * it: the app's, the layout's, the screen's. It resolves when the code is there, or did not arrive.
+ * Requests the code and the data of the screen at the page's address at once. Without this, the app's code, the
+ * layout's, the screen's and the data would load one after another. Resolves when the code has arrived, or failed to.
  */
 export async function startEarly(): Promise<void> {
   const state = session.read();

@@ -15,11 +15,14 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { FocusPlace } from "../../ui/page/focus-place.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 
-/** The way from a new server to people who practise. Once it is skipped or done, no administrator sees it again. */
+/**
+ * The steps from a new server to people who practise. Once an administrator has skipped or done them, nobody sees them
+ * again.
+ */
 export function OrganiserStepsCard({ group }: { group: Group }) {
   const { asked, ask, close, heading } = useAsked<{ group: Group; act: GroupButton }>();
   const finish = useFinishSetUp();
-  // Rules that are right as they are need no second version.
+  // Rules that suit as they are need no second version.
   const [isRead, setRead] = useState(false);
   const boards = useBoardLinks(group);
   const hasBoard = boards.data?.boards.some(({ revokedAt }) => revokedAt === null) ?? false;

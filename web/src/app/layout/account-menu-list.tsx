@@ -11,7 +11,7 @@ import { menuIcons } from "./menu-icons.ts";
 
 interface AccountMenuListProps {
   place: "member" | "admin";
-  /** How its button was used before this code was there. */
+  /** How the menu's button was used before this code had loaded. */
   usedBy: "key" | "pointer";
   label: string;
   trigger: ReactElement;
@@ -25,7 +25,7 @@ interface AccountMenuListProps {
   openSupport: () => void;
 }
 
-/** The account menu: the member's name, links that the navigation lacks, and logout. */
+/** The account menu: the member's name, links that the navigation does not have, and logout. */
 export function AccountMenuList(props: AccountMenuListProps) {
   const { place, usedBy, label, trigger, name, contact, open, answers, openSupport } = props;
   const session = useSession();

@@ -11,7 +11,7 @@ import { useWaiting } from "./use-waiting.ts";
 const loadList = () => import("./account-menu-list.tsx");
 const AccountMenuList = lazyPart(loadList, "AccountMenuList");
 
-/** The account menu in the top bar. Its code is larger than most screens, so it comes after the page. */
+/** The account menu in the top bar. Its code is larger than most screens, so it loads after the page. */
 export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const { data: profile } = useMyProfile();
   const session = useSession();
@@ -19,9 +19,9 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const answers = useMyMessages(session.in).data?.unread ?? 0;
   const [support, openSupport] = useSupport(profile?.fullName);
   const [usedBy, setUsedBy] = useState<"key" | "pointer">();
-  // A failure is tried again when the menu is opened.
+  // If loading fails, opening the menu tries again.
   useEffect(() => whenSettled(() => void loadList().catch(() => {})), []);
-  // In a transition the button stays, with the focus, until the code of the menu is there.
+  // In a transition, the button stays and keeps the focus until the menu's code has loaded.
   const use = (by: "key" | "pointer") => startTransition(() => setUsedBy(by));
   const name = profile?.fullName ?? "Account";
   const label = `Menu of ${name}${waiting(open)}${newAnswers(answers)}`;
@@ -68,7 +68,7 @@ function newAnswers(answers: number): string {
 interface AccountButtonProps extends ComponentProps<"button"> {
   name: string;
   image: string | null | undefined;
-  /** Something is new in the menu. */
+  /** Whether the menu contains something new. */
   marked: boolean;
 }
 

@@ -20,7 +20,7 @@ const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>):
     "/admin/kyc": kyc,
   };
   return menuEntries("adminBar").map(({ to, label }) => ({
-    // With work waiting, the link opens the queue; without, the whole list.
+    // If work is waiting, the link opens the queue, otherwise the whole list.
     to: to === "/admin/transactions" && transactions > 0 ? `${to}?status=Waiting` : to,
     label,
     icon: menuIcons[to],

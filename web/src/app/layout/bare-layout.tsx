@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ScreenWait } from "../screen-wait.tsx";
 import { useLive } from "../watch/use-live.ts";
 
-/** The layout for screens that stand alone, on a wall or on paper. Each shows the practice mark itself. */
+/** The layout for screens on a wall or on paper, without bars and menus. Each shows the practice mark itself. */
 export function BareLayout() {
   useLive();
   return (

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useMyInbox } from "../../lib/session/my-inbox.ts";
 
-/** The way to the inbox, with the number of entries that the member has not read. */
+/** A link to the inbox, with the number of unread entries. */
 export function Bell() {
   const unread = useMyInbox().data?.pages[0]?.unread ?? 0;
   const count = unread < unreadMax ? String(unread) : `${unreadMax - 1}+`;

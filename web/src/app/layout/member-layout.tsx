@@ -18,7 +18,7 @@ const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   icon: menuIcons[entry.to],
 }));
 
-/** Where the rules have orders and no trades, they take the place of the trades. */
+/** If the rules have orders but no trades, the navigation shows orders in place of trades. */
 const ordersForTrades = (each: Destination): Destination =>
   each.to === "/assets" ? { ...each, to: "/orders", label: "Orders" } : each;
 
@@ -51,7 +51,7 @@ export function MemberLayout() {
   );
 }
 
-/** Tells a member that an administrator reset the PIN, until they choose one that nobody else knows. */
+/** Tells a member that an administrator reset the PIN, until the member chooses one that nobody else knows. */
 function PinNotice() {
   const resetAt = useMyProfile().data?.pinResetAt;
   if (!resetAt) return null;

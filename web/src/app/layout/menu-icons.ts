@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import type { MenuPath } from "../paths.ts";
 
-/** The icon of each screen that a menu leads to. They come with the menus, after the first page. */
+/** The icons of the screens in menus. They load with the menus, after the first page. */
 export const menuIcons: Record<MenuPath, LucideIcon> = {
   "/transparency": ScrollText,
   "/home": House,

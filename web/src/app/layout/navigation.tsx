@@ -8,13 +8,15 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** The bottom navigation has no room for this one: on phones it is in the account menu and in the foot of every page. */
+  /**
+   * The bottom navigation has no room for this link. On phones, the account menu and the foot of every page have it.
+   */
   wideOnly?: boolean;
   /** How many items wait there for a decision or an answer. */
   waiting?: number;
 }
 
-/** The main destinations within the thumb's reach, on phones and tablets. */
+/** The main links within the thumb's reach, on phones and tablets. */
 export function BottomNavigation({ label, destinations }: { label: string; destinations: Destination[] }) {
   const shown = destinations.filter(({ wideOnly }) => !wideOnly);
   return (
@@ -33,7 +35,7 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
                 <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
                 <WaitingCount count={waiting} className="absolute -top-2 left-3.5" />
               </span>
-              {/* With six links, the longest word fits on a phone only with tighter letters. */}
+              {/* With six links, the longest word fits on a phone only with tighter letter spacing. */}
               <span className="max-w-full truncate max-sm:pr-[0.05em] max-sm:tracking-tighter">
                 <NameWithCount name={name} count={waiting} />
               </span>
@@ -45,7 +47,7 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
   );
 }
 
-/** The same destinations in the top bar, on wide screens. */
+/** The same links in the top bar, on wide screens. */
 export function TopNavigation({ label, destinations }: { label: string; destinations: Destination[] }) {
   return (
     <nav aria-label={label} className="hidden lg:block">
@@ -82,7 +84,7 @@ function WaitingCount({ count, className }: { count: number; className?: string 
   );
 }
 
-/** A destination's name; screen readers also hear its count: `Transactions, 3 waiting`. */
+/** A link's name, followed by its count for screen readers: `Transactions, 3 waiting`. */
 function NameWithCount({ name, count }: { name: string; count: number }) {
   if (count === 0) return name;
   return (

@@ -1,2 +1,2 @@
-/** The footer stays out of view while something loads: otherwise it would be pushed down when the content arrives. */
+/** Keeps the footer out of view while the content loads, because the content would push it down. */
 export const tallWhileLoading = "has-[[role=status][aria-busy=true]]:min-h-dvh";

@@ -8,10 +8,10 @@ const nothing = {
   troubles: [] as Trouble[],
   backup: null,
 };
-// A server in trouble may be unable to send stream events, so the page also polls.
+// Polls as well, because a server in trouble may be unable to send stream events.
 const askAgainMs = 30_000;
 
-/** How many items wait for an administrator. Members do not ask. The stream says when to ask again. */
+/** The number of items that wait for an administrator. Members do not ask. The stream says when to ask again. */
 export function useWaiting(enabled = true) {
   const { data } = useAnswer(["waiting"], "showWaiting", { enabled, refetchInterval: askAgainMs });
   return data ?? nothing;

@@ -34,7 +34,7 @@ export function AccountPage() {
     const notice = "Your account was deleted.";
     if (userId !== undefined) forgetMember(userId);
     session.end(notice);
-    // The server may have ended the session already, which redirects; this navigation then corrects the target.
+    // The server may already have ended the session, which redirects; this navigation corrects the target.
     void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
   };
   const security = (

@@ -6,9 +6,9 @@ const scrolled = new Map<string, number>();
 let firstScreen = true;
 
 /**
- * The effects of arriving at a screen, once it is there: the title, the scroll position (where it was when going
- * back, else the top), and the focus on the heading, so that a screen reader says where one is. It is keyed by path:
- * a filter that changes the rest of the address is no arrival.
+ * Runs when a screen has appeared: sets the title, restores the scroll position when going back (otherwise scrolls to
+ * the top), and focuses the heading, so that a screen reader says where it is. It is keyed by path: a filter that
+ * changes only the query is not an arrival.
  */
 export function Arrival({ title }: { title: string }) {
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export function Arrival({ title }: { title: string }) {
   }, [title]);
 
   useEffect(() => {
-    // The position is recorded while scrolling: once the next screen is rendered, it is gone.
+    // The position is recorded while scrolling, because it is lost once the next screen is rendered.
     const note = () => scrolled.set(key, window.scrollY);
     window.addEventListener("scroll", note, { passive: true });
     return () => window.removeEventListener("scroll", note);
@@ -41,7 +41,7 @@ export function Arrival({ title }: { title: string }) {
 
 function focusHeading(): void {
   const heading = document.querySelector("h1");
-  // A menu or dialog that the member opened while the screen loaded keeps the focus.
+  // If the member opened a menu or dialog while the screen loaded, that keeps the focus.
   if (!heading || document.activeElement?.closest("[role=menu], [role=dialog]")) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

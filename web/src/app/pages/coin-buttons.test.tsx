@@ -11,7 +11,7 @@ afterEach(() => {
   session.end();
 });
 
-/** Before the source is known, everybody has buttons. */
+/** Everybody has buttons until the source is known. */
 const Known = () => useFeed() && <p>The source is known</p>;
 
 interface Shown {

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/data/notice.tsx";
 import { classNames } from "../../ui/look/class-names.ts";
 
 interface CoinButtonsProps {
-  /** Whether the member's rules have this coin. */
+  /** Whether the member's rules include this coin. */
   offered: boolean;
   /** Whether the member has some of the coin to sell. */
   owned: boolean;
@@ -17,7 +17,7 @@ interface CoinButtonsProps {
   onTrade: (direction: Direction) => void;
 }
 
-/** A member can buy and sell a coin, and bet on it. On phones the buttons stay fixed above the navigation. */
+/** Buttons to buy and sell a coin, and to bet on it. On phones they stay fixed above the navigation. */
 export function CoinButtons({ offered, owned, onOrder, onTrade }: CoinButtonsProps) {
   const session = useSession();
   const simulated = useFeed()?.simulated ?? false;

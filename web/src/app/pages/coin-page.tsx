@@ -83,6 +83,6 @@ function useMarks(id: string) {
   return useMemo(() => [...trades, ...fills].sort((one, other) => one.at - other.at), [trades, fills]);
 }
 
-/** Whether the rules have this coin. Only the server knows the largest coins. */
+/** Whether the rules include this coin. Only the server knows the largest coins. */
 const isOffered = (coins: CoinChoice | undefined, id: string): boolean =>
   coins?.kind !== "list" || coins.ids.includes(id);

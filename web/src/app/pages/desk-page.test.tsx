@@ -36,7 +36,7 @@ const bitcoin = {
 const none = { adminAction: null, adminPercentage: null, note: "", lastModified: null, modifiedBy: null };
 const market = { ...bitcoin, ...none, currentPrice: 100_000 };
 
-/** A server with these groups and a moved price, which changes their state, and answers nothing else. */
+/** A server with the given groups and a moved price. It changes their state, and answers no other call. */
 function show(groups: Group[], address = "/admin/desk") {
   let isMoved = true;
   const answer = ({ method, path, body }: Asked) => {

@@ -126,7 +126,7 @@ function GroupDesk({ group, isOnly, keysOn }: { group: Group; isOnly: boolean; k
   );
 }
 
-/** The requests that wait for an administrator, of all groups. */
+/** The requests of all groups that wait for an administrator. */
 function Queue() {
   const { transactions, kyc, support } = useWaiting();
   return (

@@ -7,8 +7,8 @@ import { lazyPart } from "../../lib/load/lazy-part.tsx";
 const LogBoard = lazyPart(() => import("../../features/oversight/log/log-board.tsx"), "LogBoard");
 
 /**
- * The home page combines four features: the market, above it a newcomer's balance and first steps, and below it the
- * operator log.
+ * The home page combines four features: a newcomer's balance and first steps above the market, and the operator log
+ * below it.
  */
 export function HomePage() {
   const log = (

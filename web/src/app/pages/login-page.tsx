@@ -9,7 +9,7 @@ const StoredPromisesNote = lazyPart(
   "StoredPromisesNote",
 );
 
-/** Looks when a login is refused, and loads the note only in a browser that keeps promises. */
+/** Runs when a login is refused, and loads the note only if this browser has stored promises. */
 function StoredPromises() {
   if (listStoredNames(storedPrefixes.transactions).length === 0) return null;
   return (
@@ -19,7 +19,10 @@ function StoredPromises() {
   );
 }
 
-/** The login page combines three features: login, the contact form for suspended members, and what this browser keeps of an account. */
+/**
+ * The login page combines three features: login, the contact form for suspended members, and this browser's stored
+ * promises.
+ */
 export function LoginPage() {
   const [support, openSupport] = useSupport(undefined, "contact");
   return (

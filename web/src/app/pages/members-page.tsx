@@ -49,7 +49,7 @@ const TransactionsLink = ({ fullName }: Pick<Member, "fullName">) => (
   </p>
 );
 
-/** Only where nobody has done or skipped them yet. A server of the version before does not say. */
+/** Only if nobody has done or skipped the steps. A server of the version before does not say. */
 function FirstSteps() {
   const { data } = useGroups();
   const [first] = data?.groups ?? [];

@@ -6,7 +6,7 @@ import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";
 import { useMyGroup } from "../../lib/session/my-group.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
 
-/** A member's trades, each compared with the signed records and with what this browser kept. */
+/** A member's trades, each compared with the signed records and with what this browser stored. */
 export const TradesPage = () => (
   <TradesScreen
     actions={<OrdersLink />}

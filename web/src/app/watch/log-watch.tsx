@@ -3,7 +3,7 @@ import { lazyPart } from "../../lib/load/lazy-part.tsx";
 
 const LogAlarm = lazyPart(() => import("../../features/oversight/alarm/log-alarm.tsx"), "LogAlarm");
 
-/** Part of every layout, under the top bar: silent while the log matches what this browser saw before. */
+/** Part of every layout, under the top bar. Shows nothing while the log matches what this browser saw before. */
 export function LogWatch() {
   return (
     <AfterPage>

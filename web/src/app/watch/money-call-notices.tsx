@@ -45,7 +45,7 @@ function Checking({ moneyCall }: { moneyCall: MoneyCall }) {
       for (const word of moneyCallWords[moneyCall.kind].changes)
         void cache.invalidateQueries({ queryKey: [word] });
     };
-    // A refusal is a result too, and is reported there.
+    // A refusal is a result too, so it is also reported here.
     answerOf(moneyCall).then(refresh, () => {});
   }, [moneyCall, cache]);
   if (isShown) return null;

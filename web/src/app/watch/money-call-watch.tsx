@@ -3,7 +3,7 @@ import { lazyPart } from "../../lib/load/lazy-part.tsx";
 
 const MoneyCallNotices = lazyPart(() => import("./money-call-notices.tsx"), "MoneyCallNotices");
 
-/** Part of every logged-in layout: silent unless an answer was lost. */
+/** Part of every logged-in layout. Shows nothing unless an answer was lost. */
 export function MoneyCallWatch() {
   return (
     <AfterPage>

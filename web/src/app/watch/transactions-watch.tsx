@@ -13,7 +13,10 @@ const BalanceWatch = lazyPart(
   "BalanceWatch",
 );
 
-/** Part of every logged-in layout: silent while the member's transactions and balance are what was promised and signed. */
+/**
+ * Part of every logged-in layout. Shows nothing while the member's transactions and balance match what was promised and
+ * signed.
+ */
 export function TransactionsWatch() {
   const session = useSession();
   return (

@@ -9,7 +9,7 @@ import { feedKey } from "../../lib/stream/feed.ts";
 import { prices } from "../../lib/stream/prices.ts";
 import { openStream } from "../../lib/stream/stream.ts";
 
-/** Maps the stream's words to the query keys to fetch again. */
+/** The query keys to fetch again for each word of the stream. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
   transactions: ["transactions", "first-steps", "waiting", "inbox"],
@@ -36,13 +36,16 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   scenarios: ["market", "funding-coins"],
 } satisfies Record<ChangedWord, readonly string[]>;
 
-/** The pages of a whole group hear of new standings at the same moment; each waits by chance, up to so long, before it asks. */
+/**
+ * New standings reach all pages of a group at the same moment, so each page waits for a random time, up to this, before
+ * it asks.
+ */
 const standingsWaitMs = 2_000;
 
 /**
- * Keeps the visible page up to date. Prices arrive in the stream; for everything else the stream says what changed, and the
- * page fetches it again. A page in the background holds no connection, because a browser allows only a few; it catches up
- * when it becomes visible.
+ * Keeps the visible page up to date. Prices arrive in the stream. For everything else, the stream says what changed,
+ * and the page fetches it again. A page in the background has no connection, because a browser allows only a few; it
+ * catches up when it becomes visible.
  */
 export function useLive(): void {
   const cache = useQueryClient();
@@ -64,7 +67,7 @@ export function useLive(): void {
       document.addEventListener("visibilitychange", follow);
     };
     const waits = whenSettled(start);
-    // A server that cannot be reached is told at once: a page that waits for it does not settle.
+    // A lost server is reported at once, because a page that waits for it never settles.
     const failures = cache.getQueryCache().subscribe((event) => {
       if (event.type === "updated" && isUnreached(event.query.state.fetchFailureReason)) start();
     });

@@ -1,8 +1,8 @@
 import type { Location } from "react-router";
 
 /**
- * The secret of the link that led here: behind `#`, so that it reached no server's or proxy's log, or behind `?` in older
- * links and where a mail program has rewritten the link.
+ * The secret in the link that led here: behind `#`, so that it reached no log of a server or proxy, or behind `?` in
+ * older links and in links that a mail program rewrote.
  */
 export function readLink(
   name: "code" | "token",

@@ -5,11 +5,11 @@ import { BoardNews } from "./board-news.tsx";
 import type { Board } from "./boards-api.ts";
 
 export interface BoardParts {
-  /** The standings, beside something else or across the whole board. */
+  /** The standings, beside another part or across the whole board. */
   standings: (standings: NonNullable<Board["standings"]>, isAlone: boolean) => ReactNode;
 }
 
-/** All below the head of a board. One part alone has the whole width, and without any the market has it. */
+/** Everything below the head of a board. A single part gets the whole width; if there is none, the market gets it. */
 export function BoardBody({ board, standings }: BoardParts & { board: Board }) {
   const hasNews = board.announcements.length > 0 || board.moved.length > 0;
   const ranked = board.standings && board.standings.ranked > 0 ? board.standings : null;

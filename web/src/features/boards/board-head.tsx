@@ -6,7 +6,7 @@ import { formatMoment, formatTime } from "../../lib/words/format-date.ts";
 import type { Board } from "./boards-api.ts";
 
 interface BoardHeadProps {
-  /** Nothing before the board is there. */
+  /** Undefined until the board has loaded. */
   board?: Board;
   /** How far the clock of this browser is ahead of the server's. */
   clockAheadMs?: number;
@@ -51,7 +51,7 @@ export function BoardHead({ board, clockAheadMs = 0 }: BoardHeadProps) {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The time that is left of a running round; otherwise the time of day, and what comes next. */
+/** The time left of a running round; otherwise the time of day, and the next round. */
 function RoundTime({ board, clockAheadMs }: Required<BoardHeadProps>) {
   const now = useNow(1_000) - clockAheadMs;
   const { round } = board;

@@ -22,7 +22,7 @@ export function BoardStrip({ board }: { board: Board }) {
   );
 }
 
-/** The market across the whole board, where there is nothing else to show. */
+/** The market across the whole board, when there is nothing else to show. */
 export function BoardMarket({ board }: { board: Board }) {
   return (
     <section aria-label="Market" className="flex flex-1 flex-col">

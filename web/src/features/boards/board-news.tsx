@@ -7,11 +7,11 @@ import type { Board } from "./boards-api.ts";
 
 interface BoardNewsProps {
   board: Board;
-  /** Whether the news have the whole board. */
+  /** Whether the news fill the whole board. */
   isAlone: boolean;
 }
 
-/** The announcements, and the prices that an administrator moved: one of each at a time, taking turns. */
+/** The announcements, and the prices that an administrator moved: one of each at a time, in turn. */
 export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNewsProps) {
   const turn = useTurn(announcements.length * Math.max(1, moved.length) || moved.length);
   const announcement = announcements[turn % Math.max(1, announcements.length)];
@@ -65,7 +65,7 @@ export function BoardNews({ board: { announcements, moved }, isAlone }: BoardNew
 
 const sideBySide = "@5xl:flex-row @5xl:items-center @5xl:gap-[1.6em] @5xl:*:flex-1";
 
-/** Longer texts are smaller, so that all of it is there. */
+/** Longer texts are smaller, so that they fit completely. */
 const longLength = 90;
 
 /** `, 2 of 3` */

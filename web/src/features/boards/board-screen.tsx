@@ -12,7 +12,7 @@ interface BoardScreenProps extends BoardParts {
   foot: ReactNode;
 }
 
-/** A page for the wall of a group's room. All sizes follow the page: it is read from ten metres. */
+/** A page for the wall of a group's room. All sizes scale with the page, because it is read from ten metres. */
 export function BoardScreen({ standings, foot }: BoardScreenProps) {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get("token");
@@ -56,7 +56,7 @@ function Live({ token, standings }: BoardParts & { token: string }) {
 
 interface ShownProps extends BoardParts {
   board: Board;
-  /** When this browser got the board. */
+  /** When this browser received the board. */
   arrivedAt: number;
   failure: Error | null;
 }

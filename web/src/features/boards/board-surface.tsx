@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/look/class-names.ts";
 
-/** All sizes on a board are multiples of one. On a wall of 1920 by 1080 it is 36 pixels: read from ten metres. */
+/**
+ * All sizes on a board are multiples of one unit. On a wall of 1920 by 1080 it is 36 pixels, readable from ten metres.
+ */
 const wallSize = "clamp(1rem, min(1.875vw, 3.333vh), 8rem)";
 const picture = { width: 1_920, height: 1_080, size: "36px" };
 
@@ -16,13 +18,13 @@ export const BoardSurface = ({ children }: { children: ReactNode }) => (
 );
 
 interface BoardPictureProps {
-  /** Describes the picture: it is too small to be read. */
+  /** Describes the picture, which is too small to read. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A board as a small picture of the wall, as wide as the room it gets. */
+/** A board as a small picture of the wall, as wide as the available space. */
 export function BoardPicture({ label, className, children }: BoardPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -11,11 +11,11 @@ export const useBoard = (token: string) =>
   useAnswer(["board", token], "showBoard", {
     body: { token },
     refetchInterval: (query) => (isRefusedLink(query.state.error) ? false : askEveryMs),
-    // A wall shows the board although nobody touches the page.
+    // Refetches even when nobody touches the page, as on a wall.
     refetchIntervalInBackground: true,
-    // The next turn asks again.
+    // A failure needs no retry, because the next turn asks again.
     retry: false,
-    // A wall without a network says so, too.
+    // A wall must also say when it has no network.
     networkMode: "always",
   });
 
@@ -25,6 +25,6 @@ export const useBoardPreview = (id: string) =>
 
 const refused = ["board_unknown", "board_closed", "board_revoked", "board_expired"];
 
-/** Whether the link itself does not work, so that asking again does not help. */
+/** Whether the link itself does not work, so that another try would not help. */
 export const isRefusedLink = (error: Error | null): error is CallFailed =>
   error instanceof CallFailed && refused.includes(error.code ?? "");

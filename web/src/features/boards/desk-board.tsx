@@ -12,7 +12,7 @@ interface DeskBoardProps extends BoardParts {
   actions: ReactNode;
 }
 
-/** The board of a group as the wall shows it, small. */
+/** A small picture of the group's board as the wall shows it. */
 export function DeskBoard({ group, standings, actions }: DeskBoardProps) {
   const board = useBoardPreview(group.id);
   return (

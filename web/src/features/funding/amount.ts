@@ -36,13 +36,13 @@ export function coinAmount(typed: string, price: string): string {
   return writeCoinAmount(coinAmountFloor(readAmount(typed) ?? zeroUsdt, price));
 }
 
-/** The amount that a member receives of a withdrawal: minus the fee, and never below zero. */
+/** The amount that a member receives from a withdrawal: the amount minus the fee, but never below zero. */
 export function amountReceived(typed: string, networkFee: string): string {
   const left = (readAmount(typed) ?? zeroUsdt) - money(networkFee);
   return writeUsdt(micro(left > 0n ? left : 0n));
 }
 
-/** The most that one withdrawal can take from a balance, in whole cents. */
+/** The largest possible withdrawal from a balance, in whole cents. */
 export function amountMax(availableBalance: string): string {
   const available = money(availableBalance);
   const most = available < fundingMax ? available : fundingMax;
@@ -59,13 +59,13 @@ function sizeProblem(typed: string, min: string, what: "deposit" | "withdrawal")
   return amount > fundingMax ? refusals.amount_too_large.message : undefined;
 }
 
-/** The smallest amount, said before anything is typed and again when less is. */
+/** Tells the smallest amount before anything is typed, and again if less is typed. */
 export const minimumHint = (what: "deposit" | "withdrawal", min: string): string =>
   minimumSentence(what, money(min));
 
 const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
 
-/** Until the request is submitted, the crypto amount follows the price: `about 0.00238095 BTC, fixed when you submit`. */
+/** The crypto amount while it still follows the price: `about 0.00238095 BTC, fixed when you submit`. */
 export const aboutCoins = (typed: string, coin: { price: string; symbol: string }): string =>
   isOneToOne(coin) ? coinsNow(typed, coin) : `${coinsNow(typed, coin)}, fixed when you submit`;
 

@@ -38,7 +38,7 @@ export interface WithdrawalWish {
   walletAddress: string;
 }
 
-/** Withdraws at this network fee, which the wizard shows. */
+/** Withdraws at the network fee that the wizard shows. */
 export function useWithdraw(networkFee: string | undefined) {
   return useMoneyCall({
     kind: "withdrawal",
@@ -55,8 +55,8 @@ export function useWithdraw(networkFee: string | undefined) {
 }
 
 /**
- * The current state of a transaction. It is fetched again when a confirmation is due and when the stream says that it
- * changed.
+ * The current state of a transaction. It is fetched again when a confirmation is due, and when the stream reports a
+ * change.
  */
 export function useFollowed(submitted: Transaction): Transaction {
   const { data } = useQuery({

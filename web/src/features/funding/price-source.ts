@@ -3,7 +3,7 @@ import type { Coin } from "./api.ts";
 
 type Known = Pick<Coin, "symbol" | "priceSource" | "scenario" | "at" | "state">;
 
-/** A coin's price source, and its age if it is not fresh. A moved price is not called a market price. */
+/** A coin's price source, and the price's age if it is not fresh. A moved price is never called a market price. */
 export function priceSource(coin: Known, now: number): string {
   const { symbol, priceSource: source, scenario, at, state } = coin;
   if (symbol === "USDT") return "Always one to one";

@@ -6,7 +6,7 @@ interface StepButtonsProps {
   back: { label: string; onBack: () => void };
   next: string;
   busy: boolean;
-  /** Why the member cannot go on; shown beside the disabled button. */
+  /** Why the member cannot continue, shown beside the disabled button. */
   hold?: string | undefined;
 }
 

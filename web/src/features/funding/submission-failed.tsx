@@ -5,7 +5,7 @@ import { Notice } from "../../ui/data/notice.tsx";
 /** Says that nothing was submitted. The entered values stay. */
 export function SubmissionFailed({ failure, lead }: { failure: Error; lead?: string }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button is at the end of a long step, and this notice at its beginning: scroll it into view.
+  // The button is at the end of a long step and this notice at its beginning, so it is scrolled into view.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "nearest" });
   }, []);

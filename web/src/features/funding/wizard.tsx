@@ -10,10 +10,10 @@ interface WizardProps {
   heading: string;
   /** Undefined once all steps are done. */
   progress?: { current: number; total: number };
-  /** While a request is under way, the dialog cannot be closed, so that the member sees its result. */
+  /** While a request runs, the dialog cannot be closed, so that the member sees its result. */
   busy: boolean;
   onClose: () => void;
-  /** Goes one step back, from the second step on. */
+  /** Goes one step back; available from the second step on. */
   onBack?: () => void;
   footer: ReactNode;
   children: ReactNode;

@@ -41,7 +41,7 @@ export const usePresentMembers = ({ id }: Group) =>
 /** Hides the first steps from every administrator. */
 export const useFinishSetUp = () => useAct(() => call("finishSetUp"), groupsKey);
 
-/** Rules as the request has them, whose lists may be changed. */
+/** Rules as the request takes them. Its list types are mutable. */
 function sent({ tradeSeconds, coins, ...rules }: WrittenRules) {
   return {
     ...rules,

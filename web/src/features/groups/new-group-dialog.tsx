@@ -13,12 +13,12 @@ import { presetOf, presetOptions } from "./rules/preset-field.tsx";
 const settings = { value: "", label: "The settings of this server" };
 
 interface NewGroupDialogProps {
-  /** The groups whose rules it may begin with. */
+  /** The groups whose rules can be copied. */
   groups: readonly Group[];
   onClose: () => void;
 }
 
-/** A new group begins with the rules of the server's settings, a preset, or a copy of another group's. */
+/** A new group starts with the rules of the server's settings, a preset, or a copy of another group's rules. */
 export function NewGroupDialog({ groups, onClose }: NewGroupDialogProps) {
   const create = useCreateGroup();
   const form = useForm({ mode: "onTouched", defaultValues: { name: "", like: "" } });

@@ -26,13 +26,13 @@ type Of<Kind extends InboxEntry["kind"]> = Extract<InboxEntry, { kind: Kind }>;
 interface EntryWords {
   icon: LucideIcon;
   title: string;
-  /** More about it, or the words of the person who decided. */
+  /** More details, or the reason of the person who decided. */
   detail?: string;
-  /** The screen of the thing that it is about. */
+  /** The screen of the entry's subject. */
   to?: string;
 }
 
-/** An entry as a sentence, with the way to the thing that it is about. */
+/** An entry as a sentence, with a link to its subject. */
 export function entryWords(entry: InboxEntry): EntryWords {
   switch (entry.kind) {
     case "announcement":
@@ -89,7 +89,7 @@ const stateTitles: Record<Of<"group">["state"], string> = {
   ...stoppedTitles,
 };
 
-/** A withdrawn text stays readable: it was said. */
+/** A withdrawn text stays readable, because members were told it. */
 function announcementWords({ text, withdrawnAt }: Of<"announcement">): EntryWords {
   const icon = Megaphone;
   if (withdrawnAt === null) return { icon, title: "Announcement", detail: text };

@@ -95,7 +95,7 @@ export function InboxScreen() {
 /** Marks everything up to a time as read. */
 const useReadInbox = () => useAct((until: string) => call("readInbox", { body: { until } }), inboxKey);
 
-/** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row leads to the thing that it is about. */
+/** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row links to the entry's subject. */
 function EntryRow({ entry }: { entry: InboxEntry }) {
   const { icon: Icon, title, detail, to } = entryWords(entry);
   return (

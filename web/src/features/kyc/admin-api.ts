@@ -18,7 +18,7 @@ const documentsKey = ["kyc", "documents"];
 
 export const useDocuments = (query: Wanted) => usePage(documentsKey, "listKycDocuments", query);
 
-/** Opening is a logged act, so the picture is fetched once, on a click, and not cached. */
+/** Opening is a logged act, so the picture is fetched once per click, and not cached. */
 export function useViewDocument(id: string) {
   const cache = useQueryClient();
   return useMutation({

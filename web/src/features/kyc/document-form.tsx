@@ -62,7 +62,7 @@ export function DocumentForm() {
   );
 }
 
-/** The specimen of the chosen type, or of each type. We drew them, and they are marked as specimens. */
+/** Links to the specimen of the chosen type, or of each type. We drew them, and they are marked as specimens. */
 function SpecimenLinks({ chosen }: { chosen: DocumentType | "" }) {
   const types = chosen ? [chosen] : documentTypes;
   return (

@@ -7,7 +7,10 @@ import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { type KycDocument, useViewDocument } from "./admin-api.ts";
 
-/** The picture, on request: the operator log and the member's screen record that an administrator opened it. */
+/**
+ * The picture, loaded on request, because the operator log and the member's screen record that an administrator opened
+ * it.
+ */
 export function DocumentPicture({ document }: { document: KycDocument }) {
   const view = useViewDocument(document.id);
   const address = useObjectUrl(view.data);

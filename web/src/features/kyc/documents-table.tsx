@@ -4,7 +4,7 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { actions, type Column, column, figures, Table } from "../../ui/data/table.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { KycDocument } from "./admin-api.ts";
-import { standings } from "./kyc-words.ts";
+import { statusWords } from "./kyc-words.ts";
 
 interface DocumentsTableProps {
   documents: readonly KycDocument[];
@@ -56,7 +56,7 @@ const Member = ({ document: { userName } }: { document: KycDocument }) => (
 );
 
 function Status({ document: { status, decidedBy } }: { document: KycDocument }) {
-  const { badge, badgeTone } = standings[status];
+  const { badge, badgeTone } = statusWords[status];
   return (
     <div className="shrink-0">
       <Badge tone={badgeTone}>{badge}</Badge>

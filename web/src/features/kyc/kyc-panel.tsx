@@ -6,7 +6,7 @@ import { PracticePill } from "../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type Kyc, useKyc } from "./api.ts";
 import { DocumentForm } from "./document-form.tsx";
-import { KycStanding } from "./kyc-standing.tsx";
+import { KycStatus } from "./kyc-status.tsx";
 
 const lineLook = "flex gap-2.5";
 const iconLook = "mt-0.5 size-4 shrink-0";
@@ -19,7 +19,7 @@ export function KycPanel() {
       <Loads query={kyc} what="your verification" skeleton={<PanelSkeleton />}>
         {(loaded) => (
           <div className="flex flex-col gap-5">
-            <KycStanding kyc={loaded} />
+            <KycStatus kyc={loaded} />
             {maySubmit(loaded.status) && <DocumentForm />}
             <KycHistory kyc={loaded} />
           </div>

@@ -3,14 +3,14 @@ import type { BadgeTone } from "../../ui/data/badge.tsx";
 import type { NoticeTone } from "../../ui/data/notice.tsx";
 import type { Kyc } from "./api.ts";
 
-interface Standing {
+interface StatusWords {
   badge: string;
   badgeTone: BadgeTone;
   noticeTone: NoticeTone;
   sentence: string;
 }
 
-export const standings: Record<Kyc["status"], Standing> = {
+export const statusWords: Record<Kyc["status"], StatusWords> = {
   not_submitted: {
     badge: "Not submitted",
     badgeTone: "muted",

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { type Decision, type KycDocument, useDecideDocument } from "./admin-api.ts";
 import { DocumentPicture } from "./document-picture.tsx";
-import { standings } from "./kyc-words.ts";
+import { statusWords } from "./kyc-words.ts";
 
 const unsaid = "Say what is wrong with it: the member reads this.";
 const otherwise = "Couldn't save the decision. Try again.";
@@ -76,7 +76,7 @@ function DecisionFacts({ document }: { document: KycDocument }) {
   const { decidedAt, decidedBy, status, message, openedBeforeDecision } = document;
   const facts = [
     ...(decidedAt
-      ? [{ label: standings[status].badge, value: `${formatMoment(decidedAt)} by ${decidedBy}` }]
+      ? [{ label: statusWords[status].badge, value: `${formatMoment(decidedAt)} by ${decidedBy}` }]
       : []),
     ...(openedBeforeDecision === false ? [{ label: "Opened before", value: "No" }] : []),
     ...(message ? [{ label: "Message", value: message }] : []),
@@ -94,7 +94,7 @@ function useReview({ id, documentType, userName }: KycDocument, onDone: () => vo
       if (decision === "rejected" && message.trim() === "")
         return form.setError("message", { message: unsaid }, { shouldFocus: true });
       await decide.mutateAsync({ decision, message: message.trim() });
-      toast.success(`${standings[decision].badge}: ${documentType} of ${userName}.`);
+      toast.success(`${statusWords[decision].badge}: ${documentType} of ${userName}.`);
       onDone();
     };
   return {

@@ -37,7 +37,7 @@ export function useMarket({ page, coin }: Wanted) {
     };
   };
   const list = useQuery({ ...options(page), placeholderData: keepPreviousData, refetchInterval: refetchMs });
-  // The next page is prefetched: there is no page count, and turning pages is quick.
+  // The next page is prefetched, because turning pages must be quick and there is no page count.
   const full = !coin && !list.isPlaceholderData && list.data?.length === coinsPerPage;
   const next = useQuery({ ...options(page + 1), enabled: full });
   return { list, more: full && (next.data?.length ?? 0) > 0 };

@@ -11,7 +11,7 @@ const aTick: Fill["tick"] = {
   scenario: null,
 };
 
-/** For tests: how a buy of 100 USDT was filled, at a fee and a spread of 0.1%. */
+/** For tests: the fill of a buy of 100 USDT, at a fee and a spread of 0.1%. */
 export const aFill = (facts: Partial<Fill> = {}): Fill => ({
   price: "40000",
   marketPrice: "40000",
@@ -68,7 +68,7 @@ export const aSale = (facts: Partial<Order> = {}): Order =>
     ...facts,
   });
 
-/** For tests: a Bitcoin and a half, of which half a Bitcoin is held. */
+/** For tests: a holding of one and a half Bitcoin, of which half a Bitcoin is held. */
 export const aHolding = (facts: Partial<Holding> = {}): Holding => ({
   coinId: "bitcoin",
   symbol: "btc",

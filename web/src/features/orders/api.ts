@@ -20,9 +20,9 @@ const ordersKey = ["orders"];
 const ordersLimit = 10;
 /** How many orders of a member the details of the member show at once. */
 const memberOrdersLimit = 5;
-/** How many open orders of a coin its page shows. */
+/** How many open orders a coin's page shows. */
 const coinOrdersLimit = 20;
-/** How many fills of a coin its chart has room for. */
+/** How many fills fit on a coin's chart. */
 const fillsLimit = 20;
 
 /** The current costs. Each ticket fetches them when it opens, because they may change. */
@@ -31,7 +31,7 @@ export const useOrderTerms = () => useAnswer(["order-terms"], "showOrderTerms", 
 export const useMyOrders = (state: Order["state"] | "", page: number) =>
   usePage([...ordersKey, "mine"], "listMyOrders", { page, limit: ordersLimit, ...(state && { state }) });
 
-/** The member's open orders on a coin. Those from before the rules switched them off still wait. */
+/** The member's open orders on a coin. Orders from before the rules switched them off still wait. */
 export function useOpenOrders(coinId: string) {
   return useAnswer([...ordersKey, "open", coinId], "listMyOrders", {
     query: { coinId, state: "open", limit: coinOrdersLimit },
@@ -81,7 +81,7 @@ export function useCancelOrder() {
     mutationFn: ({ id }: Order) => call("cancelOrder", { params: { id } }),
     onSuccess: (order, { pairedWith }) => toast.success(cancelledWords(order, pairedWith !== null)),
     onError: (error) => toast.failure(failureMessage(error, "Couldn't cancel the order. Try again.")),
-    // A refusal too says that the order is not as the page shows it.
+    // A refusal also means that the order is not as the page shows it.
     onSettled: () => {
       for (const key of [ordersKey, ["balance"]]) void cache.invalidateQueries({ queryKey: key });
     },
@@ -90,7 +90,7 @@ export function useCancelOrder() {
 
 export interface OrderWish {
   readonly kind: OrderKind;
-  /** The amount of a buy, the quantity of a sale. */
+  /** The amount of a buy, or the quantity of a sale. */
   readonly size: string;
   /** Of a limit or stop order. */
   readonly price: string | undefined;
@@ -103,7 +103,7 @@ interface OrderPlace {
   readonly partner: Order | undefined;
 }
 
-/** Places an order at these costs, which the ticket shows. */
+/** Places an order at the costs that the ticket shows. */
 export function usePlaceOrder({ coin, side, partner }: OrderPlace, terms: OrderTerms | undefined) {
   const seen = terms && { seen: { feeBps: terms.feeBps, spreadBps: terms.spreadBps } };
   return useMoneyCall({

@@ -5,7 +5,7 @@ import { TickPrice } from "../../ui/data/tick-price.tsx";
 import type { Order } from "./order.ts";
 import { exactUsdt, kindNames, percentWords, quantityWords, sideNames, sizeWords } from "./order-words.ts";
 
-/** The facts of what the member asked for. */
+/** The facts of the request. */
 export function termFacts(order: Order): Fact[] {
   const { side, kind, price, feeBps, spreadBps } = order;
   return [
@@ -18,7 +18,7 @@ export function termFacts(order: Order): Fact[] {
   ];
 }
 
-/** How the order was filled; nothing before that. */
+/** How the order was filled; nothing before the fill. */
 export function fillFacts(order: Order): Fact[] {
   const { fill, trigger, side, filledAt, cancelledAt } = order;
   const triggered = trigger

@@ -13,7 +13,7 @@ export const quantityWords = (quantity: string, coin: { readonly symbol: string 
 export const sizeWords = (order: Order): string =>
   order.amount === null ? quantityWords(order.quantity ?? "0", order) : formatMoney(order.amount, "USDT");
 
-/** An order in a few words, to tell it from others: `Sell 0.5 BTC`, `Buy Bitcoin for 100.00 USDT`. */
+/** A short name of an order: `Sell 0.5 BTC`, `Buy Bitcoin for 100.00 USDT`. */
 export const nameOf = (order: Order): string =>
   order.side === "sell" ? `Sell ${sizeWords(order)}` : `Buy ${order.coinName} for ${sizeWords(order)}`;
 
@@ -49,7 +49,7 @@ export function cancelledWords({ state }: Pick<Order, "state">, wasPaired: boole
     : "The order is cancelled. What it held is available again.";
 }
 
-/** What becomes of coins and orders while the rules have buying and selling off. */
+/** Tells what happens to coins and orders while the rules have buying and selling off. */
 export const offSentence =
   "Your rules have buying and selling off now. You keep your coins, and open orders still wait for their price.";
 

@@ -8,7 +8,7 @@ export type Holdings = Answer<"listHoldings">;
 export type Side = OrderSide;
 export type Kind = OrderKind;
 
-/** A market order, and a stop order that was triggered, are filled by the next price and cannot be taken back. */
+/** The next price fills a market order, and a triggered stop order, so neither can be cancelled. */
 export const isCancellable = ({ state, kind, trigger, cancelAskedAt }: Order): boolean =>
   state === "open" && kind !== "market" && trigger === null && cancelAskedAt === null;
 

@@ -25,7 +25,7 @@ const limit = 10;
 const rulesLimit = 5;
 
 /**
- * The result of checking the server's log against this browser's checkpoint: at the start, and every minute while visible.
+ * Compares the server's log with this browser's checkpoint, at the start and every minute while the page is visible.
  */
 export function useLogCheck() {
   return useQuery({
@@ -44,7 +44,7 @@ export const useRules = (page: number) => usePage(["rules"], "listRules", { page
 /** The final tables of ended rounds, newest first. */
 export const useFinalStandings = () => useAnswer(["standings", "final"], "listFinalStandings");
 
-/** The reader's own entry in the log; undefined for somebody who is not logged in. */
+/** The reader's own pseudonym in the log; undefined for somebody who is not logged in. */
 export function useMyLogName() {
   const session = useSession();
   return useQuery({
@@ -59,7 +59,8 @@ export const useChangeCheckpointMail = () =>
   useAct((daily: boolean) => call("changeCheckpointMail", { body: { daily } }), [...logKey, "me"]);
 
 /**
- * Lines, each checked by its proof against the checkpoint that this browser trusts; without a checkpoint, by their own hash.
+ * Lines, each checked by its proof against the checkpoint that this browser trusts, or, without a checkpoint, by its
+ * own hash.
  */
 export function useLogLines(filter: { type?: ActType; person?: string }, page: number) {
   const { data: check, isPending } = useLogCheck();
@@ -83,7 +84,7 @@ export function useLogLines(filter: { type?: ActType; person?: string }, page: n
   });
 }
 
-/** The names behind the hashes of these lines. Only administrators may ask. */
+/** The members behind the pseudonyms in these lines. Only administrators may ask. */
 export function useLogNames(lines: readonly { seq: number | null }[] | undefined) {
   const session = useSession();
   const seqs = (lines ?? []).flatMap(({ seq }) => (seq === null ? [] : [seq])).join(",");

@@ -6,7 +6,7 @@ import { formatUsd } from "../../ui/data/format.ts";
 import { type Plan, seenTerms, termsOf } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
 
-/** The stream's name for plans: a payout refetches everything under this key. */
+/** The stream's name for plans. A payout refetches everything under this key. */
 export const plansKey = ["plans"];
 
 const purchasesLimit = 10;

@@ -14,7 +14,7 @@ export function PlanName({ plan, heading = false, children }: PlanNameProps) {
   const Name = heading ? "h2" : "p";
   return (
     <div className="flex min-w-0 items-center gap-3">
-      {/* Without a picture the letter comes from the name: GEN says nothing about the coin. */}
+      {/* Without a picture, the letter comes from the name, because GEN says nothing about the coin. */}
       <CoinIcon image={imageOf(plan)} symbol={plan.coinName} />
       <div className="min-w-0">
         <Name className="max-w-44 truncate font-medium" title={plan.coinName}>

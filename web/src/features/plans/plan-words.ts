@@ -14,7 +14,7 @@ export function periodsWords(periods: number, unit: TimeUnit): string {
   return `${formatCount(periods)} ${periods === 1 ? one : many}`;
 }
 
-/** The yearly rate that a daily profit implies, and what to think of it. */
+/** The yearly rate that a daily profit implies, with a warning about it. */
 export function yearlySentence({ dailyProfit, yearlyPercent }: Pick<Plan, "dailyProfit" | "yearlyPercent">) {
   return `${dailyProfit}% a day would be ${percentWords(yearlyPercent)} a year. No real plan can promise that.`;
 }
@@ -29,7 +29,7 @@ export const profitHints: Record<TimeUnit, string> = {
   minutes: "Percent of the amount for a whole day: each minute pays a 1,440th of it.",
 };
 
-/** A plan in a few words, to tell it from others: `Bitcoin plan, 2% a day for 30 days`. */
+/** A short name of a plan: `Bitcoin plan, 2% a day for 30 days`. */
 export const nameOf = ({ coinName, dailyProfit, runTime, timeUnit }: Plan): string =>
   `${coinName} plan, ${dailyProfit}% a day for ${periodsWords(runTime, timeUnit)}`;
 

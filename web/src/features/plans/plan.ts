@@ -17,7 +17,7 @@ export const termsOf = ({
   timeUnit,
 });
 
-/** The terms that the member saw. The purchase sends them, and the server refuses if they changed. */
+/** The terms that the member saw. The purchase sends them, and the server refuses if they have changed. */
 export const seenTerms = ({ coinName, dailyProfit, runTime, timeUnit }: Plan) => ({
   coinName,
   dailyProfit,
@@ -25,11 +25,11 @@ export const seenTerms = ({ coinName, dailyProfit, runTime, timeUnit }: Plan) =>
   timeUnit,
 });
 
-/** Whether two plans have the same terms. The minimum purchase may differ: it does not affect a purchase. */
+/** Whether two plans have the same terms. The minimum purchase may differ, because it does not affect a purchase. */
 export const isSameOffer = (one: Plan, other: Plan): boolean =>
   JSON.stringify(seenTerms(one)) === JSON.stringify(seenTerms(other));
 
-/** A plan has only its coin's name. These names have pictures; others show a letter. */
+/** A plan knows only its coin's name. Coins with these names have pictures; others show a letter. */
 const coinIds: Readonly<Record<string, string>> = {
   BTC: "bitcoin",
   ETH: "ethereum",

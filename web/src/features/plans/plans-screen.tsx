@@ -20,7 +20,7 @@ const places = ["first", "second", "third"];
 const BuyDialog = lazyPart(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 
 interface PlansScreenProps extends PurchaseBadgeProps {
-  /** Whether the member's rules have plans. Purchases from before are paid and listed anyway. */
+  /** Whether the member's rules have plans. Earlier purchases are paid and listed in any case. */
   offered: boolean;
   availableBalance: string | undefined;
 }
@@ -107,7 +107,7 @@ function PlansSkeleton() {
   );
 }
 
-/** The member's purchases: paid so far and next payout. */
+/** The member's purchases, with the paid amounts and next payouts. */
 function MyPurchasesCard({ badge }: PurchaseBadgeProps) {
   const filters = useFilters();
   const purchases = useMyPurchases(filters.page);

@@ -21,7 +21,7 @@ export function returnsOf(typed: string, plan: Offered) {
   };
 }
 
-/** When the principal of a purchase made now comes back. */
+/** When the principal of a purchase made now would be returned. */
 export const principalBackAt = (plan: Offered, now: number): string =>
   dueAt(new Date(now), plan, plan.runTime).toISOString();
 

@@ -62,10 +62,10 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   );
 }
 
-const backupSentence = (keptMax: number | null) =>
-  keptMax === null
+const backupSentence = (backupsMax: number | null) =>
+  backupsMax === null
     ? "Backups that the operator made before keep your data until they are deleted."
-    : `Nightly backups keep your data until ${keptMax === 1 ? "a newer one is" : `${keptMax} newer ones are`} made, and other copies of the operator until they are deleted.`;
+    : `Nightly backups keep your data until ${backupsMax === 1 ? "a newer one is" : `${backupsMax} newer ones are`} made, and other copies of the operator until they are deleted.`;
 
 function WhatHappens() {
   const meta = useMeta();

@@ -15,7 +15,7 @@ const firstStepsKey = ["first-steps"];
 const overKey = "firstStepsOver";
 const changes = storageChanges();
 
-/** Whether nothing is left to do of the steps that the member's rules have. */
+/** Whether the member has done all steps that their rules have. */
 export const isOver = (
   steps: FirstSteps,
   on: Pick<Rules["on"], "holdings" | "trades" | "deposits">,
@@ -27,8 +27,8 @@ export const isOver = (
     steps.twoFactor);
 
 /**
- * Reads which first steps the member has done. The browser remembers only that all are done, so that other members see no
- * placeholder while it loads.
+ * Reads which first steps the member has done. The browser remembers only when all are done, so that those members see
+ * no placeholder while this loads.
  */
 export function useFirstSteps() {
   const session = useSession();

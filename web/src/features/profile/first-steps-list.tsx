@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { FirstSteps } from "./first-steps-api.ts";
 
 interface Step {
-  /** The part of the rules that it belongs to. */
+  /** The part of the rules that the step belongs to. */
   of?: "holdings" | "trades" | "deposits";
   name: Exclude<keyof FirstSteps, "hidden">;
   title: string;

@@ -17,7 +17,7 @@ import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { fieldsLook } from "./fields-look.ts";
 
-/** For a member with a user name: another PIN, or a password instead of it. */
+/** For a member with a user name: change the PIN, or replace it with a password. */
 export function PinForms({ profile }: { profile: MyProfile }) {
   return (
     <>

@@ -50,7 +50,7 @@ function Holder({ profile }: { profile: MyProfile }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 truncate font-semibold text-lg">{profile.fullName}</p>
-          <StandingBadge profile={profile} />
+          <StatusBadge profile={profile} />
         </div>
         <p className="truncate text-muted">
           {profile.email ?? profile.phone ?? `User name ${profile.userName}`}
@@ -61,7 +61,7 @@ function Holder({ profile }: { profile: MyProfile }) {
   );
 }
 
-function StandingBadge({ profile }: { profile: MyProfile }) {
+function StatusBadge({ profile }: { profile: MyProfile }) {
   if (profile.suspended) return <Badge tone="loss">Suspended</Badge>;
   if (profile.verified) return <Badge tone="gain">Active</Badge>;
   return <Badge tone="warn">Pending</Badge>;

@@ -12,7 +12,7 @@ import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { fieldsLook } from "./fields-look.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** The fields of one tab, after those that only this tab has. */
+/** The fields of one tab, after the fields that exist only there. */
 export function ProfileFields({ tab, children }: { tab: ProfileTab; children?: ReactNode }) {
   return (
     <div className={fieldsLook}>

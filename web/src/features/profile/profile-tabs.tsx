@@ -15,7 +15,7 @@ interface ProfileTabsProps {
   onOpen: (tab: string) => void;
 }
 
-/** Four tabs are one form with one Save button; in the fifth, each part saves by itself. */
+/** Four tabs are one form with one Save button. In the fifth, each part saves by itself. */
 export function ProfileTabs({ profile, form, security, open, onOpen }: ProfileTabsProps) {
   const part = (fields: ReactNode) => (
     // Each tab is a form with a hidden submit button, so that Enter saves from any tab.

@@ -80,7 +80,7 @@ function useShowProblem(form: UseFormReturn<ProfileValues>, openTab: (tab: Profi
     const field = firstProblem(errors);
     if (!field) return;
     openTab(tabOf[field]);
-    // After the tab is visible: a hidden field cannot take the focus.
+    // Waits until the tab is visible, because a hidden field cannot take the focus.
     const frame = requestAnimationFrame(() => form.setFocus(field));
     return () => cancelAnimationFrame(frame);
   }, [submitCount, errors, form, openTab]);

@@ -66,7 +66,7 @@ interface RoundFormProps {
   title: string;
   submitLabel: string;
   plan: RoundPlan;
-  /** Whether it may start now, must have a time, or has started. */
+  /** When the round starts: it may start now, must have a time, or has already started. */
   start: "now" | "planned" | "never";
   send: (plan: RoundPlan) => Promise<string>;
   onClose: () => void;
@@ -145,7 +145,7 @@ function RoundForm({ title, submitLabel, plan, start, send, onClose, children }:
 
 const usualMinutes = 20;
 
-/** By hand where the rules offer trades that would outlast it. */
+/** By hand if the rules offer trades that would outlast the round. */
 const usualLength = ({ rules }: GroupDialogProps["group"]): number | null =>
   Math.max(...rules.tradeSeconds) < usualMinutes * 60 ? usualMinutes : null;
 
@@ -155,7 +155,7 @@ const byHand = "hand";
 const lengthOf = ({ lengthMinutes, endsAt }: RoundPlan): string =>
   lengthMinutes === null ? (endsAt === null ? byHand : byTime) : String(lengthMinutes);
 
-/** The usual lengths, and one that somebody chose through the API. */
+/** The usual lengths, and an unusual one that was chosen through the API. */
 const lengthsWith = (minutes: number | null) => [
   ...[...new Set([10, 20, 30, 45, 90, ...(minutes === null ? [] : [minutes])])]
     .sort((one, other) => one - other)
@@ -164,7 +164,7 @@ const lengthsWith = (minutes: number | null) => [
   { value: byHand, label: "Until I end it" },
 ];
 
-/** The time in the reader's zone as the browser's field has it: `2026-03-01T12:00`. */
+/** The time in the reader's zone, in the format of the browser's field: `2026-03-01T12:00`. */
 function typedTime(iso: string | null): string {
   if (iso === null) return "";
   const at = new Date(iso);

@@ -49,5 +49,5 @@ test.each([
 
 const group = aGroup({ round });
 
-/** Tells the test that the answer is there. */
+/** Tells the test that the answer has arrived. */
 const Counted = () => useRounds(group).data && "Counted";

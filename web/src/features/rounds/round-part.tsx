@@ -14,7 +14,7 @@ interface RoundPartProps {
   onAsk: (act: RoundButton) => void;
 }
 
-/** The round of a group on its card: what it does now, and the buttons that take it further. */
+/** The round of a group on its card: its state, and the buttons for the next step. */
 export function RoundPart({ group, onAsk }: RoundPartProps) {
   const { name, state, round, plannedRound } = group;
   if (state === "closed" && !round) return null;
@@ -58,7 +58,7 @@ function NewestRound({ group }: { group: Group }): ReactNode {
   const isMoving = round?.state === "starting" || round?.state === "ending";
   const { data } = useMovingRounds(group, isMoving);
   if (!round) return null;
-  // A count from another state of the round says nothing of this one.
+  // Ignores a count that belongs to an earlier state of the round.
   const counted = data?.rounds.find(({ id, state }) => id === round.id && state === round.state);
   const title = <span className="wrap-anywhere font-medium">“{round.name}”</span>;
   if (round.state === "starting")
@@ -103,7 +103,7 @@ function openWords(open: number | undefined): string {
 
 const moment = (at: string | null): string => (at === null ? "now" : formatMoment(at));
 
-/** The acts that count in the state of the rounds. */
+/** The acts that are possible in the current state of the rounds. */
 function actsOf({ round, plannedRound }: Group): readonly RoundButton[] {
   const isUnderWay = round !== null && round.state !== "ended";
   return [

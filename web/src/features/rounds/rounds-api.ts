@@ -6,12 +6,12 @@ import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
 export type Round = Answer<"listRounds">["rounds"][number];
 
-/** The times are ISO texts, or null: now, and when an administrator ends it. */
+/** The times as ISO texts. Null means now for the start, and by an administrator for the end. */
 export interface RoundPlan {
   readonly name: string;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** How long it runs, instead of an end. */
+  /** The length of the round, in place of an end. */
   readonly lengthMinutes: number | null;
 }
 
@@ -24,11 +24,11 @@ const roundsOf = ({ id }: Group) =>
 /** The rounds of a group, newest first. */
 export const useRounds = (group: Group) => useQuery(roundsOf(group));
 
-/** The same, asked for every second while one starts or ends, and not at all otherwise. */
+/** The same rounds, refetched every second while one starts or ends, and otherwise not at all. */
 export const useMovingRounds = (group: Group, isMoving: boolean) =>
   useQuery({ ...roundsOf(group), enabled: isMoving, refetchInterval: 1_000 });
 
-/** A call about rounds, after which the groups are read again. */
+/** Calls the server about rounds, and refetches the groups afterwards. */
 function useRoundCall<Given, Result>(send: (given: Given) => Promise<Result>) {
   return useAct(send, groupsKey, ["rounds"]);
 }

@@ -33,7 +33,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-5">
         <Steps current={current} total={3} label={stepLabels[current]} />
-        {/* It stays mounted, so that Back keeps the typed password. */}
+        {/* The step stays mounted, so that Back keeps the typed password. */}
         <div hidden={current !== 1}>
           <EnrolPasswordStep onKey={setKey} />
         </div>

@@ -62,7 +62,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
   );
 }
 
-/** Without a mail server, the inbox has everything but the messages about security. */
+/** Without a mail server, the inbox has everything except messages about security. */
 const unsent = (delivery: Delivery | undefined) =>
   delivery === "outbox" ? " (this server can't send any: look into your inbox)" : "";
 

@@ -17,7 +17,7 @@ interface ProofFormProps {
   send: (proof: Proof) => Promise<void>;
 }
 
-/** A form that sends the proof that it is the owner of the account who asks. */
+/** A form that sends the proof that the caller owns the account. */
 export function ProofForm({ label, danger = false, withCode = true, send }: ProofFormProps) {
   const form = useForm<Proof>({ defaultValues: { password: "", code: "" } });
   const { errors, isSubmitting } = form.formState;

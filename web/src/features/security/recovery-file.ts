@@ -1,4 +1,4 @@
-/** The recovery codes as a file that still explains itself years later. */
+/** A file with the recovery codes. It must explain itself even years later. */
 export function recoveryFile(codes: readonly string[], host: string): string {
   const head = [
     `Recovery codes for Paperchain at ${host}`,

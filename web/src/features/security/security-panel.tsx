@@ -6,7 +6,7 @@ import { NoticeSwitches } from "./notice-switches.tsx";
 import { SessionsList } from "./sessions-card.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 
-/** All security settings but the password. Each change takes effect at once. */
+/** All security settings except the password. Each change takes effect at once. */
 export function SecurityPanel() {
   const security = useSecurity();
   return (

@@ -84,7 +84,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 function EndOthers() {
   const [asking, setAsking] = useState(false);
   const end = useEndOtherSessions();
-  const endThem = async (proof: OwnProof) => {
+  const endChosen = async (proof: OwnProof) => {
     const { message } = await end.mutateAsync(proof);
     toast.success(message);
   };
@@ -98,7 +98,7 @@ function EndOthers() {
           title="Log out everywhere else?"
           text="Every other browser and device has to log in again. This one stays logged in."
           label="Log out everywhere else"
-          end={endThem}
+          end={endChosen}
           onClose={() => setAsking(false)}
         />
       )}
@@ -114,7 +114,7 @@ interface EndSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password: somebody at an unattended page must not log the member out elsewhere. */
+/** Asks for the password, because a stranger at an unattended page must not log the member out elsewhere. */
 function EndSessionsDialog({ title, text, label, end, onClose }: EndSessionsDialogProps) {
   const withCode = useMyProfile().data?.twoFactorAuth ?? false;
   return (

@@ -7,7 +7,7 @@ export type Standing = MyStandings["rows"][number];
 export type MyResult = Answer<"showMyResult">;
 export type Head = Omit<MyResult, "own" | "forecasts">;
 
-/** The stream's name for standings: computed again, they are fetched again. */
+/** The stream's name for standings: when they are recomputed, they are refetched. */
 const standingsKey = ["standings"];
 const limit = 50;
 
@@ -17,7 +17,7 @@ export const useMyRounds = () =>
     select: ({ rounds }) => rounds.filter(({ number }) => number !== null),
   });
 
-/** The standings of a round as far as its rules show them. */
+/** The standings of a round, as far as its rules allow. */
 export const useMyStandings = (id: string, page: number) =>
   useAnswer([...standingsKey, "mine", id, page], "showMyStandings", {
     params: { id },

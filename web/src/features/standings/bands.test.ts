@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Standing } from "./api.ts";
 import { barsOf, dotsOf } from "./bands.ts";
 
-/** The bands between these edges, with both open ends if there are several. */
+/** The bands between these edges. With several edges, both ends are open. */
 const bandsOf = (edges: readonly number[]) =>
   [null, ...edges].map((from, at) => ({ from, to: edges[at] ?? null, members: 1 }));
 
@@ -45,7 +45,7 @@ test("below ten members each is a dot, where all of their rows are seen", () => 
   ]);
   const one = rows.slice(1, 2);
   expect(dotsOf("percent", { ranked: 1, rows: one })).toMatchObject([{ at: 0.5, count: 1 }]);
-  // Others' rows that the rules hide, and enough members for bands.
+  // The rules hide the rows of others, and there are enough members for bands.
   expect(dotsOf("percent", { ranked: 5, rows })).toBeUndefined();
   expect(dotsOf("percent", { ranked: 4 })).toBeUndefined();
   const ten = Array.from({ length: 10 }, () => one).flat();

@@ -7,7 +7,7 @@ import { rankedFigure, rankedNumber } from "./figure-words.ts";
 
 type Band = MyStandings["distribution"][number];
 
-/** The bands of a distribution as bars. The band of the reader's own figure is marked. */
+/** The bands of a distribution as bars. The band with the reader's own figure is marked. */
 export function barsOf(rankBy: Ranking, bands: readonly Band[], own: number | null = null): Bar[] {
   const words = edgeWords(rankBy, stepOf(bands));
   return bands.map((band) => ({
@@ -19,8 +19,8 @@ export function barsOf(rankBy: Ranking, bands: readonly Band[], own: number | nu
 }
 
 /**
- * The ranked figures of fewer than ten members as dots, where the reader sees all of their rows; otherwise nothing.
- * Figures that would touch share a place.
+ * The ranked figures of fewer than ten members as dots, if the reader sees all their rows; otherwise nothing. Dots that
+ * would touch share a place.
  */
 export function dotsOf(
   rankBy: Ranking,
@@ -61,7 +61,7 @@ const stepOf = (bands: readonly Band[]): number =>
 
 type EdgeWords = (value: number) => string;
 
-/** A figure of a distribution with its unit, and so many digits that two of them a step apart differ. */
+/** A figure of a distribution with its unit, and enough digits to distinguish two that are a step apart. */
 function edgeWords(rankBy: Ranking, step: number): EdgeWords {
   const number = (value: number, times = 1) => formatNumber(value * times, digitsOf(step * times));
   const percent: EdgeWords = (value) => `${number(value, 100)}%`;

@@ -14,7 +14,7 @@ export const CoinPricesCard = ({ head }: { head: Pick<Head, "coinPrices"> }) =>
     </Card>
   );
 
-/** The prices by which a final table counts the coins that members owned. Nothing if nobody owned any. */
+/** The prices that valued members' coins in a final table. Nothing if nobody owned coins. */
 export function CoinPrices({ head: { coinPrices } }: { head: Pick<Head, "coinPrices"> }) {
   if (coinPrices.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ const Name = ({ coin: { name, symbol } }: { coin: CoinPrice }) => (
   </span>
 );
 
-/** The price that counts, and the market's beside it where a scenario moved it. */
+/** The price that counts; if a scenario moved it, the market's price beside it. */
 function Practice({ coin: { price, marketPrice } }: { coin: CoinPrice }) {
   return (
     <span className="figures inline-flex flex-col items-end whitespace-nowrap font-medium">

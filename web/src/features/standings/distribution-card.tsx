@@ -10,7 +10,7 @@ interface DistributionCardProps {
   own?: Standing | null;
 }
 
-/** How the ranked figure is spread over the group. Nothing until somebody is ranked. */
+/** The distribution of the ranked figure over the group. Nothing until somebody is ranked. */
 export function DistributionCard({ standings, own }: DistributionCardProps) {
   if (standings.ranked === 0) return null;
   return (

@@ -18,7 +18,7 @@ const endings: Readonly<Record<number, string>> = { 1: "st", 2: "nd", 3: "rd" };
 
 type RankedFigures = Pick<Standing, "profit" | "returned" | "returnPerDrawdown" | "brier">;
 
-/** The figure that ranks a member, with its unit. A loss is not divided by the fall, except in tables from before. */
+/** The figure that ranks a member, with its unit. A loss is not divided by the fall, except in older tables. */
 export function rankedFigure(rankBy: Ranking, standing: RankedFigures): string {
   const { profit, returned, returnPerDrawdown, brier } = standing;
   if (rankBy === "profit") return formatMoney(profit, "USDT", true);
@@ -27,7 +27,7 @@ export function rankedFigure(rankBy: Ranking, standing: RankedFigures): string {
   return isUndivided ? formatReturn(returned) : formatRatio(returnPerDrawdown);
 }
 
-/** The same as a number, in the unit of the distribution. */
+/** The same figure as a number, in the unit of the distribution. */
 export function rankedNumber(
   rankBy: Ranking,
   { profit, returned, returnPerDrawdown, brier }: RankedFigures,
@@ -50,7 +50,7 @@ export const winsWords = ({ trades, wins, winsNeeded }: Standing): string =>
 
 const neededWins = (winsNeeded: number): string => formatNumber(winsNeeded / million, 1);
 
-/** Why a member has no place. In a round that ended, nothing comes any more. */
+/** Why a member has no place. In an ended round, this is final. */
 export function unrankedWords(
   { risks, confidences }: Standing,
   { state }: Pick<Head["round"], "state">,

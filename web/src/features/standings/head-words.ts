@@ -2,7 +2,7 @@ import { formatShortMoment } from "../../lib/words/format-date.ts";
 import { formatCount } from "../../ui/data/format.ts";
 import type { Head } from "./api.ts";
 
-/** When the standings were computed, and whether they still change. */
+/** When the standings were computed, and whether they can still change. */
 export function computedWords({ round, readAt, final }: Head): string {
   if (final) return `Final since ${formatShortMoment(final.at)}.`;
   if (isBeforeStandings({ round, readAt })) return "This round ended before there were standings.";
@@ -11,7 +11,7 @@ export function computedWords({ round, readAt, final }: Head): string {
   return `As of ${formatShortMoment(readAt)}.${later}`;
 }
 
-/** Whether the round was over before this server computed standings. */
+/** Whether the round ended before this server's version had standings. */
 export const isBeforeStandings = ({ round, readAt }: Pick<Head, "round" | "readAt">): boolean =>
   readAt === null && round.state === "ended";
 

@@ -3,7 +3,7 @@ import type { Standing } from "./api.ts";
 
 type Marked = Pick<Standing, "late" | "freshStart" | "corrected" | "decided">;
 
-/** Why a row compares less well with the others, one badge each. */
+/** Why a row is not fully comparable with the others, one badge each. */
 export function Marks({ standing }: { standing: Marked }) {
   if (!isMarked(standing)) return null;
   return (
@@ -19,7 +19,7 @@ export function Marks({ standing }: { standing: Marked }) {
 
 export const isMarked = (standing: Marked): boolean => marksOf(standing).length > 0;
 
-/** The sentence below a list in which a row is marked. */
+/** The explanation below a list with marked rows. */
 export const marksWords =
   "Marked rows compare less well with the others: the member joined late or had a fresh start, or an administrator corrected the balance or decided a trade.";
 

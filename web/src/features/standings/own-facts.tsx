@@ -5,7 +5,7 @@ import { formatMoney } from "../../ui/data/format.ts";
 import type { Standing } from "./api.ts";
 import { formatRatio, formatReturn, tooFewConfidences, winsWords } from "./figure-words.ts";
 
-/** A member's own figures in a round, in two groups: what came of it, and where it came from. Then, which prices count. */
+/** A member's own figures in a round, in two groups: the result, and its parts. Below them, which prices count. */
 export function OwnFacts({ own }: { own: Standing }) {
   return (
     <div className="@container">
@@ -37,7 +37,7 @@ function resultFacts(own: Standing): Fact[] {
   ];
 }
 
-/** A loss is not divided by the fall, except in tables from before. */
+/** A loss is not divided by the fall, except in older tables. */
 const isDivided = ({ returned, returnPerDrawdown }: Standing): boolean => returned !== returnPerDrawdown;
 
 function originFacts(own: Standing): Fact[] {

@@ -14,7 +14,7 @@ interface RoundHeadProps {
   actions?: ReactNode;
 }
 
-/** The round of the standings: its state, what ranks, how new the figures are, and the code of the final table. */
+/** The round of the standings: its state, the ranking, the age of the figures, and the code of the final table. */
 export function RoundHead({ head, actions }: RoundHeadProps) {
   const { round, rankBy, final } = head;
   return (

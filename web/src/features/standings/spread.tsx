@@ -9,13 +9,13 @@ interface SpreadProps {
   standings: Pick<MyStandings, "rankBy" | "ranked" | "distribution"> & Partial<Pick<MyStandings, "rows">>;
   /** The reader's own figure, which is marked. */
   own?: number | null;
-  /** Sizes follow the text around it, for a page on a wall. */
+  /** Sizes scale with the surrounding text, for a page on a wall. */
   scales?: boolean;
 }
 
 /**
- * How the ranked figure is spread over the group: in bands, or a dot for each of few members whose rows the reader sees. The
- * server sends no bands of few members.
+ * The distribution of the ranked figure over the group: in bands, or as dots if the reader sees the rows of few
+ * members. For few members, the server sends no bands.
  */
 export function Spread({ standings, own = null, scales = false }: SpreadProps) {
   const { rankBy, ranked, distribution } = standings;

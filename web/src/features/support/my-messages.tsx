@@ -36,7 +36,7 @@ export function MyMessages() {
   );
 }
 
-/** Messages that were unread when the list opened or later: the mark stays while the member reads. */
+/** Messages that were unread when the list opened, or became so later. They stay marked while the member reads. */
 function useFresh(messages: readonly MyMessage[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const more = messages.flatMap(({ id, unread }) => (unread && !fresh.has(id) ? id : []));

@@ -6,7 +6,10 @@ interface Question {
   answer: string;
 }
 
-/** Common questions. The answers follow this server's settings, and name the administrator's review time where there is one. */
+/**
+ * Common questions. The answers follow this server's settings, and name the administrator's review time if there is
+ * one.
+ */
 export const questionsOn = (
   delivery: ReturnType<typeof useDelivery>,
   kycReviewDays: ReviewDays,

@@ -7,7 +7,7 @@ export const stateWords: Record<SupportState, { tone: BadgeTone; label: string }
   closed: { tone: "muted", label: "Closed" },
 };
 
-/** The same states for the sender: an open message waits for an answer. */
+/** The same states for the sender, whose open message waits for an answer. */
 export const myStateWords: Record<SupportState, { tone: BadgeTone; label: string }> = {
   open: { tone: "warn", label: "Waiting for an answer" },
   answered: { tone: "gain", label: "Answered" },

@@ -87,7 +87,7 @@ function Thread({ thread }: { thread: SupportThread }) {
 
 const textLook = "wrap-anywhere whitespace-pre-wrap rounded-control border border-line p-3.5 text-sm";
 
-/** Says where an answer will go before it is sent, and where it went after. */
+/** Says where an answer will go before it is sent, and where it went afterwards. */
 function AnswerForm({ thread }: { thread: SupportThread }) {
   const answer = useAnswerThread(thread.id);
   const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });

@@ -20,7 +20,7 @@ export type Terms = Answer<"showTradeTerms">;
 export const tradesKey = ["trades"];
 
 const tradesLimit = 5;
-/** How many of a coin's trades its chart has room for. */
+/** How many trades fit on a coin's chart. */
 const marksLimit = 20;
 
 /** The current terms. Each ticket fetches them when it opens, because they may change. */
@@ -80,11 +80,11 @@ export interface TradeWish {
   coinId: string;
   stake: string;
   seconds: number;
-  /** How sure the member is, and why, where the group asks for it. */
+  /** The member's confidence and reason, if the group asks for them. */
   forecast?: Forecast | undefined;
 }
 
-/** Opens a trade on these terms, which the ticket shows. */
+/** Opens a trade on the terms that the ticket shows. */
 export function useOpenTrade(direction: Direction, coinName: string, terms: Terms | undefined) {
   return useMoneyCall({
     kind: "trade",
@@ -106,10 +106,10 @@ export function useOpenTrade(direction: Direction, coinName: string, terms: Term
   });
 }
 
-/** Promises and records have the reason as its hash. */
+/** Promises and records contain only the hash of the reason. */
 const hashOf = ({ reason, reasonSalt }: Forecast): string => saltedHash(sha256, reasonSalt, reason);
 
-/** Sent along, so that no trade is accepted on other terms than the ticket shows. */
+/** Sent along, so that no trade is accepted on terms other than the ticket's. */
 const seenIn = (terms: Terms | undefined) =>
   terms && { seen: { payoutBps: terms.payoutBps, settlement: terms.settlement } };
 

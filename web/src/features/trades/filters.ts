@@ -1,7 +1,7 @@
 import { outcomes } from "@paperchain/core/trades/trade.ts";
 import type { Outcome, Status } from "./trade.ts";
 
-/** A member's filters for their trades, from the address; empty where none is set. */
+/** A member's filters for their trades, from the address; empty if none is set. */
 export interface TradeFilters {
   status: Status | "";
   outcome: Outcome | "";
@@ -35,7 +35,9 @@ export function readFilters(filter: (name: string) => string): TradeFilters {
   };
 }
 
-/** Only closed trades have an outcome: choosing one drops a status that contradicts it, and the other way round. */
+/**
+ * Only closed trades have an outcome. Choosing an outcome therefore drops a status that contradicts it, and vice versa.
+ */
 export function changesFor(changed: Partial<Pick<TradeFilters, "status" | "outcome">>, asked: TradeFilters) {
   if (changed.outcome && asked.status !== "closed") return { ...changed, status: "" };
   if (changed.status && changed.status !== "closed") return { ...changed, outcome: "" };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { aTick, aTrade } from "./a-trade.ts";
-import { outcomeSentence, resultOf, ruleWords, waitWords, wouldBeWords } from "./trade-words.ts";
+import { outcomeNowWords, outcomeSentence, resultOf, ruleWords, waitWords } from "./trade-words.ts";
 
 test.each([
   ["WIN", "If it ended now: WIN, +8.50 USDT"],
   ["LOSS", "If it ended now: LOSS, −10.00 USDT"],
   ["TIE", "If it ended now: TIE, the stake comes back"],
 ] as const)("the outcome at the current price is shown for a %s", (outcome, words) => {
-  expect(wouldBeWords(aTrade({}), outcome)).toBe(words);
+  expect(outcomeNowWords(aTrade({}), outcome)).toBe(words);
 });
 
 test("a profit is rounded down, as the server does", () => {

@@ -4,7 +4,7 @@ import { directionOf } from "@paperchain/core/trades/direction.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import { formatMoney, formatPrice } from "../../ui/data/format.ts";
-import type { Outcome, Standing, Trade } from "./trade.ts";
+import type { Outcome, Trade, TradeState } from "./trade.ts";
 
 /** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */
 export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): string {
@@ -14,18 +14,18 @@ export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): str
 }
 
 /** `If it ended now: WIN, +8.50 USDT` */
-export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): string {
+export function outcomeNowWords(trade: Pick<Trade, "terms">, outcome: Outcome): string {
   const result = outcome === "TIE" ? "the stake comes back" : resultOf(trade, outcome);
   return `If it ended now: ${outcome}, ${result}`;
 }
 
-/** The reason that an open trade waits; undefined while it runs. */
+/** Why an open trade waits; undefined while it runs. */
 export function waitWords(
   { terms, exitMissed }: Pick<Trade, "terms" | "exitMissed">,
-  standing: Standing,
+  state: TradeState,
 ): string | undefined {
-  if (standing === "waiting") return `Waiting for ${entryWords(terms.ruleVersion)}`;
-  if (standing !== "pending") return undefined;
+  if (state === "waiting") return `Waiting for ${entryWords(terms.ruleVersion)}`;
+  if (state !== "pending") return undefined;
   if (terms.settlement === "manual") return "Ended: waiting for an administrator";
   return exitMissed
     ? "Ended: no exit price came in time. The stake comes back 24 hours after the end."
@@ -33,9 +33,9 @@ export function waitWords(
 }
 
 /** The state of a member's trade, as a title. */
-export function standingTitle({ outcome }: Pick<Trade, "outcome">, standing: Standing): string {
+export function stateTitle({ outcome }: Pick<Trade, "outcome">, state: TradeState): string {
   if (outcome) return outcomeTitles[outcome];
-  return standing === "pending" ? "Trade ended" : "Trade accepted";
+  return state === "pending" ? "Trade ended" : "Trade accepted";
 }
 
 const outcomeTitles: Record<Outcome, string> = {
@@ -46,13 +46,13 @@ const outcomeTitles: Record<Outcome, string> = {
 };
 
 /** Why a trade has no exit price. */
-export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: Standing): string {
-  if (standing === "waiting" || standing === "running") return "Still running";
-  if (standing === "closed") return "There is none";
+export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, state: TradeState): string {
+  if (state === "waiting" || state === "running") return "Still running";
+  if (state === "closed") return "There is none";
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
 }
 
-/** Explains the outcome of a closed trade in a sentence; for other readers, with the member's name. */
+/** Explains the outcome of a closed trade in a sentence. For other readers it names the member. */
 export function outcomeSentence(trade: Trade, byName = false): string {
   const { outcome, entry, exit, decision, voidBecause } = trade;
   if (decision) return `An administrator decided this trade: ${outcome}.`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTick, aTrade } from "./a-trade.ts";
-import { nameOf, outcomeAt, standingOf } from "./trade.ts";
+import { nameOf, outcomeAt, tradeStateAt } from "./trade.ts";
 
 const at = (time: string) => Date.parse(`2026-03-01T${time}Z`);
 
@@ -13,8 +13,8 @@ test.each([
     "pending",
   ],
   ["with an outcome it is closed", { outcome: "WIN" }, "closed"],
-] as const)("%s", (_, facts, standing) => {
-  expect(standingOf(aTrade(facts), at("12:05:00.000"))).toBe(standing);
+] as const)("%s", (_, facts, state) => {
+  expect(tradeStateAt(aTrade(facts), at("12:05:00.000"))).toBe(state);
 });
 
 test.each([

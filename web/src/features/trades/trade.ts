@@ -9,10 +9,13 @@ export type EvidenceTick = Receipt["ticks"][number];
 export type Outcome = NonNullable<Trade["outcome"]>;
 export type Status = Trade["status"];
 
-export type Standing = "waiting" | "running" | "pending" | "closed";
+export type TradeState = "waiting" | "running" | "pending" | "closed";
 
-/** The status of a trade at a moment: a trade that was active when fetched may have ended since. */
-export function standingOf({ outcome, endsAt }: Pick<Trade, "outcome" | "endsAt">, now: number): Standing {
+/** The status of a trade at a moment, because an active trade may have ended since it was fetched. */
+export function tradeStateAt(
+  { outcome, endsAt }: Pick<Trade, "outcome" | "endsAt">,
+  now: number,
+): TradeState {
   if (outcome !== null) return "closed";
   if (endsAt === null) return "waiting";
   return Date.parse(endsAt) > now ? "running" : "pending";
@@ -25,7 +28,7 @@ export function outcomeAt(
 ): Exclude<Outcome, "VOID"> | undefined {
   const [entry, exit] = [readPrice(trade.entry?.price), readPrice(price)];
   if (!entry || !exit) return undefined;
-  // Only the prices matter here; the server checks their times.
+  // Only the prices matter here, because the server checks their times.
   const at = new Date(0);
   return outcomeOf(directionOf(trade), { at, price: entry }, { at, price: exit });
 }
@@ -33,6 +36,6 @@ export function outcomeAt(
 /** An administrator may decide a trade while it has no outcome. */
 export const isDecidable = ({ outcome }: Pick<Trade, "outcome">): boolean => outcome === null;
 
-/** A trade in a few words, to tell it from others: `Up on Bitcoin`. */
+/** A short name of a trade: `Up on Bitcoin`. */
 export const nameOf = (trade: Pick<Trade, "direction" | "coinName">): string =>
   `${directions[directionOf(trade)].word} on ${trade.coinName}`;

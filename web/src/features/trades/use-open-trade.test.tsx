@@ -66,7 +66,7 @@ test("typing while the trade is under way does not lose its answer, and typing a
 test("the promise must have every term that the ticket showed", async () => {
   const told: HeardAnswer[] = [];
   const stop = hearAnswers((heard) => told.push(heard));
-  // Answers that earlier tests of this worker left.
+  // Removes answers that earlier tests of this worker left.
   told.length = 0;
   renderWithServer(<Ticket />, () => ({ json: { transactionId: "t1" } }));
   act(() => button().click());
@@ -84,7 +84,7 @@ test("the promise must have every term that the ticket showed", async () => {
       saltedReason,
     },
   };
-  // Tickets of the tests before may still hear answers.
+  // Tickets of earlier tests may still receive answers.
   await waitFor(() => expect(told.map((heard) => heard.asked)).toContainEqual(asked));
   stop();
 });

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago something was: `just now`, `5 min ago`, `3 h ago`, `2 days ago`. */
+/** The age of something: `just now`, `5 min ago`, `3 h ago`, `2 days ago`. */
 export function formatAge(iso: string, now: number): string {
   // The browser's clock may be behind the server's.
   const ageMs = Math.max(0, now - new Date(iso).getTime());

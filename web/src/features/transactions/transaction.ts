@@ -6,7 +6,7 @@ import { formatMoney } from "../../ui/data/format.ts";
 
 export type Transaction = Answer<"listMyTransactions">["transactions"][number];
 
-/** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
+/** A short name of a transaction: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
 export function nameOf({ type, amount, userName }: Transaction): string {
   const noun = nouns[type] ?? typeNames[type];
   return `${noun} of ${formatMoney(amount, "USDT")}, ${userName}`;
@@ -31,8 +31,9 @@ const comes = new Set<TransactionType>([
 ]);
 
 /**
- * The transaction's effect on the wallet, with its sign. An adjustment and a clearing have their own sign, a closed trade its net result. A
- * failed transaction moved nothing, an open stake is not lost yet, and an open order not filled: none has a sign.
+ * The transaction's effect on the wallet, with its sign. An adjustment and a clearing have their own sign, a closed
+ * trade its net result. Without a sign: a failed transaction, which moved nothing; an open stake, which is not lost
+ * yet; and an open order, which is not filled yet.
  */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {
   const { type, status, amount, pnl } = transaction;
@@ -57,7 +58,9 @@ export function stakeWords(transaction: Transaction): string | undefined {
   return transaction.pnl === null ? "staked" : `stake ${formatMoney(transaction.amount, "USDT")}`;
 }
 
-/** Says that an administrator, not the rule, decided, and their reason. An approval without a reason needs no sentence. */
+/**
+ * Says that an administrator decided and not the rule, with the reason. An approval without a reason needs no sentence.
+ */
 export function decisionWords(transaction: Transaction): string | undefined {
   const { decidedBy, reason, status, type } = transaction;
   if (decidedBy !== "administrator" || type === "Adjustment") return undefined;
@@ -72,7 +75,7 @@ export function confirmationsText({ confirmations }: Transaction): string | unde
   return confirmations === null ? undefined : `${confirmations}/${confirmationsNeeded} confirmations`;
 }
 
-/** Whether it waits for an administrator: pending trades and plans settle by rule. */
+/** Whether it waits for an administrator. Pending trades and plans settle by rule. */
 export function isDecidable({ type, status }: Transaction): boolean {
   return status === "Pending" && (type === "Deposit" || type === "Withdraw");
 }

@@ -5,7 +5,7 @@ import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useBalance } from "./api.ts";
 
-/** The member's two balances. The same eye as on the wallet hides both. */
+/** The member's two balances. The wallet's eye button hides both here too. */
 export function AccountBalances() {
   const balance = useBalance();
   const [hidden, setHidden] = useHiddenValues();

@@ -41,11 +41,11 @@ type Share = Allocation["shares"][number];
 
 interface ShownShare extends Pick<Share, "place" | "amount" | "percent"> {
   readonly label: string;
-  /** Neighbouring coins differ. */
+  /** Colours of neighbouring coins differ. */
   readonly tone?: RingTone;
 }
 
-/** More coins than this are shown as one part. */
+/** If there are more coins than this, the rest is shown as one part. */
 const coinsMax = 6;
 const coinTones: readonly RingTone[] = ["coin", "otherCoin"];
 

@@ -96,7 +96,7 @@ function BalanceFigures({ balance }: { balance: Balance }) {
   );
 }
 
-/** The held amounts by purpose; zero amounts are left out. */
+/** The held amounts by purpose, without those that are zero. */
 function heldParts({ held }: Balance) {
   const parts = [
     { label: places.withdrawals.heldFor, amount: held.withdrawals },

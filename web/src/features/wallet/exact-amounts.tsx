@@ -6,7 +6,7 @@ interface ExactAmountsProps {
   amounts: readonly { label: string; amount: string }[];
 }
 
-/** The exact amounts, if there is more than the cents that the card shows. */
+/** The exact amounts, if they have more digits than the card shows. */
 export function ExactAmounts({ amounts }: ExactAmountsProps) {
   const [hidden] = useHiddenValues();
   if (hidden || !amounts.some(({ amount }) => hasMoreThanCents(amount))) return null;

@@ -7,7 +7,7 @@ interface FreshStartDialogProps {
   onClose: () => void;
 }
 
-/** Lets the wallet of one member begin again, with a reason that the member reads. */
+/** Restarts one member's wallet, with a reason that the member reads. */
 export function FreshStartDialog({ member, onClose }: FreshStartDialogProps) {
   const renew = useGiveFreshStart(member.id);
   return (

@@ -6,7 +6,13 @@ import { Facts } from "../../ui/data/facts.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
 import { type History, type Period, useHistory } from "./api.ts";
-import { historyPoints, historySentence, keptFacts, keptSentence, periods } from "./history-points.ts";
+import {
+  historyPoints,
+  historySentence,
+  periods,
+  sameMoneyFacts,
+  sameMoneySentence,
+} from "./history-points.ts";
 
 export function HistoryCard() {
   const [period, setPeriod] = useState<Period>("7d");
@@ -41,15 +47,15 @@ export function HistoryCard() {
   );
 }
 
-/** The value at the end of the period, beside that of the same money if it had been kept. */
+/** The value at the end of the period, beside the value of the same money without trading. */
 function SameMoney({ history }: { history: History }) {
   return (
     <section aria-labelledby="same-money" className="mt-5">
       <h3 id="same-money" className="mb-2 font-medium text-sm">
         The same money, kept
       </h3>
-      <Facts facts={keptFacts(history)} />
-      <p className="mt-2 text-muted text-sm">{keptSentence(history)}</p>
+      <Facts facts={sameMoneyFacts(history)} />
+      <p className="mt-2 text-muted text-sm">{sameMoneySentence(history)}</p>
     </section>
   );
 }

@@ -19,7 +19,10 @@ export function historyPoints({ points }: History): ChartPoint[] {
   }));
 }
 
-/** `Over the last 7 days your total assets went from $9,000.00 to $10,000.00.` A newcomer's begin when they joined. */
+/**
+ * `Over the last 7 days your total assets went from $9,000.00 to $10,000.00.` For a newcomer, the period begins when
+ * they joined.
+ */
 export function historySentence(history: History): string {
   const { points } = history;
   const when = timeWords(history);
@@ -41,15 +44,15 @@ function beginsWithWallet({ period, points }: History): boolean {
   return hours < (periods.find(({ value }) => value === period)?.hours ?? 0);
 }
 
-/** The end of the period: the wallet, and the same money if it had been kept. */
-export const keptFacts = ({ points, kept }: History): Fact[] => [
+/** The end of the period: the wallet's value, and that of the same money without trading. */
+export const sameMoneyFacts = ({ points, kept }: History): Fact[] => [
   { label: "Your total assets", value: formatUsd(points.at(-1)?.value ?? "0") },
   { label: "Kept in USDT", value: formatUsd(kept.usdt) },
   { label: "Kept in Bitcoin", value: kept.bitcoin === null ? "No price from then" : formatUsd(kept.bitcoin) },
 ];
 
-/** The money that is compared, and how Bitcoin is counted. */
-export function keptSentence(history: History): string {
+/** Explains which money is compared, and how Bitcoin is counted. */
+export function sameMoneySentence(history: History): string {
   const began = beginsWithWallet(history)
     ? "what the wallet began with"
     : `what you had ${wordsOf(history.period)} ago`;

@@ -1,7 +1,7 @@
 import type { RingTone } from "../../ui/chart/ring.tsx";
 import type { Place } from "./api.ts";
 
-/** The places of money: their labels and colours. */
+/** The labels and colours of the wallet's parts. */
 export const places: Record<Place, { label: string; heldFor: string; tone: RingTone }> = {
   available: { label: "Available", heldFor: "", tone: "accent" },
   withdrawals: { label: "Withdrawals", heldFor: "Held for withdrawals", tone: "warn" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allocationSentence, withCoinsTogether } from "./allocation-card.tsx";
 import type { Allocation, History } from "./api.ts";
-import { historySentence, keptFacts, keptSentence } from "./history-points.ts";
+import { historySentence, sameMoneyFacts, sameMoneySentence } from "./history-points.ts";
 
 const kept = { usdt: "10200.00", bitcoin: "9876.54" };
 
@@ -51,15 +51,15 @@ test("for a member who joined within the period, it begins when they joined", ()
 
 test("the same money says which money it is, and what it would be worth", () => {
   const week = history("10000.00", "10500.00");
-  expect(keptFacts(week).map(({ label, value }) => [label, value])).toEqual([
+  expect(sameMoneyFacts(week).map(({ label, value }) => [label, value])).toEqual([
     ["Your total assets", "$10,500.00"],
     ["Kept in USDT", "$10,200.00"],
     ["Kept in Bitcoin", "$9,876.54"],
   ]);
-  expect(keptSentence(week)).toMatch(/^The same money is what you had 7 days ago\. Deposits /);
+  expect(sameMoneySentence(week)).toMatch(/^The same money is what you had 7 days ago\. Deposits /);
   const young = { ...week, period: "30d", kept: { ...kept, bitcoin: null } } as const;
-  expect(keptSentence(young)).toMatch(/^The same money is what the wallet began with\./);
-  expect(keptFacts(young).at(-1)?.value).toBe("No price from then");
+  expect(sameMoneySentence(young)).toMatch(/^The same money is what the wallet began with\./);
+  expect(sameMoneyFacts(young).at(-1)?.value).toBe("No price from then");
 });
 
 test("a value that fell and recovered is not called unchanged", () => {

@@ -33,7 +33,7 @@ export class CallFailed extends Error {
 export const isUnreached = (error: Error | null): boolean =>
   error instanceof CallFailed && error.status === 0;
 
-/** The sentence to show for a thrown value: the server's own if there is one. */
+/** The sentence to show for a thrown value: the server's own sentence if there is one. */
 export function failureMessage(error: unknown, otherwise: string): string {
   return error instanceof CallFailed ? error.message : otherwise;
 }

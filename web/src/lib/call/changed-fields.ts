@@ -1,4 +1,4 @@
-/** Only the changed fields of a form: somebody else may have saved the others meanwhile. */
+/** The changed fields of a form. The others are not sent, because somebody else may have saved them meanwhile. */
 export function changedFields<Values extends object>(values: Values, before: Values): Partial<Values> {
   const changed: Partial<Values> = { ...values };
   for (const field of Object.keys(values)) {

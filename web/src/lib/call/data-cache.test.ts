@@ -2,7 +2,10 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, onTestFinished, test } from "vitest";
 import { DataCache } from "./data-cache.ts";
 
-/** A list on a screen whose answers arrive when the test says so; each is as the server's state was when it was asked. */
+/**
+ * A list on a screen. Its answers arrive when the test says so, each with the server's state at the time of the
+ * question.
+ */
 function aList() {
   const cache = new DataCache();
   const server = { state: "before" };

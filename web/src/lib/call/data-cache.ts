@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 
 /**
- * Queries as TanStack keeps them, with one difference. If something changes during the first fetch of a query, that fetch
- * may have read the state before; TanStack takes its answer for the new one. Here another fetch follows it.
+ * Works like TanStack's cache, with one difference. If something changes during the first fetch of a query, that fetch
+ * may have read the old state, but TanStack treats its answer as the new one. Here, another fetch follows.
  */
 export class DataCache extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CallFailed } from "./call-failed.ts";
 import { doEach, type EachResult } from "./do-each.ts";
 
-/** Acts on three items, of which the second fails. */
+/** Acts on three items; the second fails. */
 async function results(failure: Error): Promise<string[]> {
   const heard: EachResult<string>[] = [];
   const act = async (item: string) => {

@@ -1,14 +1,14 @@
 import { CallFailed, failureMessage } from "./call-failed.ts";
 
-/** The result of one item: done, or why not. */
+/** The result of one item: done, or why it was not. */
 export interface EachResult<Item> {
   item: Item;
   problem?: string;
 }
 
 /**
- * Acts on the items one after the other and reports each. After a refusal the next item is tried; if the server fails or
- * cannot be reached, the remaining items are left alone.
+ * Acts on the items one after another and reports each. After a refusal it continues with the next item. If the server
+ * fails or cannot be reached, it leaves the remaining items alone.
  */
 export async function doEach<Item>(
   items: readonly Item[],

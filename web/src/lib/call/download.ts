@@ -13,7 +13,7 @@ type FileName =
   | "exportResults"
   | "exportResultsSheet";
 
-/** Fetches a file and lets the browser save it. A plain link cannot: it carries no session. */
+/** Fetches a file and lets the browser save it. A plain link could not, because it carries no session. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
   const response = await ask(thisBrowser, name, request, "*/*");
   const given = fileNameIn(response.headers.get("content-disposition"));

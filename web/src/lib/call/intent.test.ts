@@ -11,8 +11,8 @@ const refused = new CallFailed({
   message: "Insufficient balance",
 });
 
-/** The server's reply when the page asks for an answer; undefined if it cannot be reached. */
-let kept: object | undefined;
+/** The server's reply when the page asks for an answer; undefined if the server cannot be reached. */
+let reply: object | undefined;
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -20,8 +20,8 @@ beforeEach(() => {
   session.start({ token: "t", role: "admin", userId: "ann", remember: false });
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
     asked.push(JSON.parse(String(init.body)).key);
-    if (!kept) throw new TypeError("Failed to fetch");
-    return new Response(JSON.stringify(kept), { headers: { "content-type": "application/json" } });
+    if (!reply) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(reply), { headers: { "content-type": "application/json" } });
   });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
@@ -35,14 +35,14 @@ const done = { found: true, status: 200, answer: { message: "Done." } };
 const neverGot = { found: false };
 
 test("a lost answer is fetched by its key", async () => {
-  kept = done;
+  reply = done;
   const { keys, results } = await sendEach([[wish, lost]]);
   expect(results).toEqual([{ message: "Done." }]);
   expect(asked).toEqual(keys);
 });
 
 test("after a request that arrived too slowly, which may be a copy of one that was done, the answer is fetched by its key", async () => {
-  kept = done;
+  reply = done;
   const slow = new CallFailed({
     status: 408,
     code: "too_slow",
@@ -54,7 +54,7 @@ test("after a request that arrived too slowly, which may be a copy of one that w
 });
 
 test("a request that never arrived is reported as not done, and the next try has a new key", async () => {
-  kept = neverGot;
+  reply = neverGot;
   const { keys, results } = await sendEach([
     [wish, lost],
     [wish, undefined],
@@ -64,21 +64,21 @@ test("a request that never arrived is reported as not done, and the next try has
 });
 
 test("while the result is unknown, nothing is sent again: the next try asks first, and finds that it was done", async () => {
-  kept = undefined;
+  reply = undefined;
   const intent = makeIntent();
   const first = await sendEach([[wish, lost]], intent);
   expect(first.results).toEqual([expect.stringContaining("We don't know yet whether this was done.")]);
-  kept = done;
+  reply = done;
   const second = await sendEach([[wish, undefined]], intent);
   expect(second).toEqual({ keys: [], results: [{ message: "Done." }] });
   expect(new Set(asked)).toEqual(new Set(first.keys));
 });
 
 test("a changed request is not sent if the earlier one was done after all", async () => {
-  kept = undefined;
+  reply = undefined;
   const intent = makeIntent();
   await sendEach([[wish, lost]], intent);
-  kept = done;
+  reply = done;
   const other = await sendEach([[{ usdAmount: "26.00" }, undefined]], intent);
   expect(other.keys).toEqual([]);
   expect(other.results).toEqual([expect.stringContaining("Your earlier request was done after all.")]);
@@ -94,7 +94,7 @@ test("after a refusal or a success, the same request is a new one", async () => 
   expect(asked).toEqual([]);
 });
 
-/** Sends requests in turn, each with its failure or none; returns their keys and outcomes. */
+/** Sends requests in turn, each with a failure or none. Returns their keys and outcomes. */
 async function sendEach(sent: [wish: unknown, failure: Error | undefined][], intent = makeIntent()) {
   const keys: string[] = [];
   const results: unknown[] = [];

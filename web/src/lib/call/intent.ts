@@ -1,4 +1,4 @@
-import { answerMsMax, askForAnswer, type Kept } from "../money-calls/ask-for-answer.ts";
+import { answerMsMax, askForAnswer, type StoredAnswer } from "../money-calls/ask-for-answer.ts";
 import { isAnswer } from "../money-calls/is-answer.ts";
 import { storedFailure } from "../money-calls/stored-failure.ts";
 import { session } from "../session/session.ts";
@@ -16,27 +16,27 @@ const unknown = "We don't know yet whether this was done. Try again: we check be
 const doneBefore = "Your earlier request was done after all. Check the result before you send another.";
 
 /**
- * Gives each request its own key. If an answer is lost, it asks the server by the key a few times. If that fails too, the
- * next try asks first: nothing is sent until the earlier result is known.
+ * Gives each request its own key. If an answer is lost, it asks the server by the key a few times. If that fails too,
+ * the next try asks first, and nothing is sent until the earlier result is known.
  */
 export function makeIntent(): Intent {
   let lost: { words: string; key: string } | undefined;
 
-  const find = async (key: string): Promise<Kept> => {
-    const kept = await askForAnswer(key, userIdNow(), triesMax).catch(() => undefined);
-    if (!kept) throw new CallFailed({ status: 0, message: unknown });
+  const find = async (key: string): Promise<StoredAnswer> => {
+    const stored = await askForAnswer(key, userIdNow(), triesMax).catch(() => undefined);
+    if (!stored) throw new CallFailed({ status: 0, message: unknown });
     lost = undefined;
-    return kept;
+    return stored;
   };
 
   return {
     async send<Answer>(wish: unknown, call: (key: string) => Promise<Answer>) {
       const words = JSON.stringify(wish);
       const before = lost;
-      const kept = before && (await find(before.key));
-      if (kept?.found && kept.status < 400) {
+      const stored = before && (await find(before.key));
+      if (stored?.found && stored.status < 400) {
         if (before?.words !== words) throw new CallFailed({ status: 409, message: doneBefore });
-        return kept.answer as Answer;
+        return stored.answer as Answer;
       }
       const key = newKey();
       try {

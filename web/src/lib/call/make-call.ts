@@ -20,11 +20,13 @@ type Parts<Endpoint> = (Endpoint extends { params: infer S } ? { params: Input<S
 
 export type Request<Name extends CallName> = Parts<Endpoints[Name]> & {
   signal?: AbortSignal;
-  /** For a call that must arrive although the page is closing. */
+  /** For a call that must arrive even while the page is closing. */
   keepalive?: boolean;
   /** A token other than the stored one. */
   token?: string;
-  /** For a call that moves money: repeated with the same key, it has its effect once. See `makeIntent`. */
+  /**
+   * For a call that moves money: however often it is sent with the same key, it takes effect once. See `makeIntent`.
+   */
   key?: string;
 };
 
@@ -34,7 +36,7 @@ type Arguments<Name extends CallName> =
 export type Call = <Name extends CallName>(...args: Arguments<Name>) => Promise<Answer<Name>>;
 
 export interface Caller {
-  /** Where the server is; empty in the browser, where it is the page's own. */
+  /** The server's origin; empty in the browser, where it is the page's own. */
   origin: string;
   readToken(): string | undefined;
   /** The server does not know this token any more. */

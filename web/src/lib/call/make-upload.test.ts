@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A real server on another port, which therefore allows this origin. */
+/** A real server on another port, so it must allow this origin. */
 async function aServer(answer: (response: ServerResponse) => void) {
   const heard: { headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer(async (request, response) => {

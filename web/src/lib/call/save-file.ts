@@ -4,6 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // By the next turn the browser has read the blob; without this it would stay in memory.
+  // By the next turn, the browser has read the blob. Without revoking, it would stay in memory.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

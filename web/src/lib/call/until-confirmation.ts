@@ -7,8 +7,8 @@ interface Confirming {
 const waitMsMin = 1_500;
 
 /**
- * A `refetchInterval`: the time until one of these transactions gets its next confirmation, or false if none does. The
- * browser's clock may be wrong, so the time has a minimum and a maximum.
+ * A `refetchInterval`: the time until the next confirmation of one of these transactions, or false if there is none.
+ * The browser's clock may be wrong, so the time has a minimum and a maximum.
  */
 export function untilConfirmation(transactions: readonly Confirming[], now: number): number | false {
   const next = transactions.flatMap(({ nextConfirmationAt: at }) => (at ? [Date.parse(at)] : []));

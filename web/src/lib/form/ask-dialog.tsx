@@ -11,18 +11,18 @@ interface AskDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   danger?: boolean;
-  /** Whether a reason is asked for, and the sentence for somebody who must give one and gives none. */
+  /** Whether to ask for a reason. A text is the message for an administrator who leaves a required reason empty. */
   reason?: "none" | "optional" | { needed: string };
   readers?: string;
-  /** Does it, and answers the sentence that says it is done. */
+  /** Performs the act. Returns the sentence for its success. */
   act: (reason: string) => Promise<string>;
-  /** Said when it failed and the server did not say why. */
+  /** The sentence for a failure if the server gave no reason. */
   failed: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before an administrator's act, takes the reason, and says whether it was done. */
+/** Asks for confirmation before an administrator's act, takes the reason, and reports the result. */
 export function AskDialog(props: AskDialogProps) {
   const { reason = "optional", readers, act, failed, onClose, children, confirmLabel, ...look } = props;
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });

@@ -2,7 +2,7 @@ import { DownloadButton } from "../../ui/form/download-button.tsx";
 import { failureMessage } from "../call/call-failed.ts";
 import { download } from "../call/download.ts";
 
-/** Downloads a final table with the movements behind it: everybody who has it can compute every place again. */
+/** Downloads a final table with the movements behind it, from which everybody can recompute every place. */
 export function DownloadTable({ id, name }: { id: string; name: string }) {
   return (
     <DownloadButton

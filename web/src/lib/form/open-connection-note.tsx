@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/data/notice.tsx";
 
-/** Over plain http, above the field in which somebody chooses a password or a PIN for the first time. */
+/** A warning over plain http, above the field where somebody first chooses a password or a PIN. */
 export function OpenConnectionNote({
   secret,
   className,

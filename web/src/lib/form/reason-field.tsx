@@ -8,7 +8,7 @@ const lengthMax = 500;
 
 interface ReasonFieldProps extends ComponentProps<"textarea"> {
   optional?: boolean;
-  /** A sentence that says who else reads the reason. */
+  /** A sentence that names further readers of the reason. */
   readers?: string | undefined;
   problem?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function ReasonField({ optional = false, readers, problem, ...area }: Rea
   );
 }
 
-/** The rule for a reason that must be given, with the sentence for somebody who gives none. */
+/** The rule for a required reason, with the message for an empty one. */
 export const needed = (sentence: string) => ({
   validate: (typed: string) => typed.trim() !== "" || sentence,
 });

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Presses by single letters, wherever the focus is, except in a field, in an open dialog, or together with another key. */
+/**
+ * Single-letter shortcuts that work wherever the focus is, except in a field, in an open dialog, or together with
+ * another key.
+ */
 export function useKeys(acts: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const newest = useRef(acts);
   newest.current = acts;

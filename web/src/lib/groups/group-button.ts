@@ -23,7 +23,7 @@ export type RoundButton =
   | "rounds";
 
 export interface GroupDialogProps {
-  /** The group as it was when its button was pressed: it does not change while the organiser reads. */
+  /** The group as it was when its button was pressed, so that it does not change while the organiser reads. */
   group: Group;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
 
 interface GroupButtonsProps<Act extends string> {
-  /** The group's name, for readers who hear a button without its card. */
+  /** The group's name, for screen readers, which announce a button without its card. */
   name: string;
   acts: readonly Act[];
   labels: Readonly<Record<Act, string>>;

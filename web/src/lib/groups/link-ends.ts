@@ -9,6 +9,6 @@ export const ends = [
   { value: "720", label: "30 days" },
 ];
 
-/** The end of a link that is made now. */
+/** The end time of a link that is made now. */
 export const endOf = (hours: string): string | null =>
   hours === "" ? null : new Date(Date.now() + Number(hours) * hourMs).toISOString();

@@ -8,7 +8,7 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** A list's search and filters in one row where there is room, and a way to clear them. */
+/** A list's search and filters, in one row if there is room, with a button to clear them. */
 export function FilterBar({ filters, children }: FilterBarProps) {
   return (
     <search aria-label="Filters" className="mb-4 block">

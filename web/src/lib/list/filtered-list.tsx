@@ -11,13 +11,15 @@ interface Words {
 
 interface FilteredListProps<Data extends PageOf> extends ListProps<Data> {
   filters: Pick<Filters, "filtered" | "clear" | "turnTo">;
-  /** Said where the list has no row at all. */
+  /** The text if the list has no rows at all. */
   none: Words;
-  /** Said where the filters leave none. */
+  /** The text if no row matches the filters. */
   noMatch: Words;
 }
 
-/** A paged list with filters. If it is empty, it says why; where the filters are the reason, it offers to clear them. */
+/**
+ * A paged list with filters. If it is empty, it says why, and if the filters are the reason, it offers to clear them.
+ */
 export function FilteredList<Data extends PageOf>(props: FilteredListProps<Data>) {
   const { filters, none, noMatch, ...list } = props;
   const clear = (

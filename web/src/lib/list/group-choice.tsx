@@ -22,7 +22,7 @@ export function GroupChoice({ filters }: { filters: Pick<Filters, "filter" | "ch
   );
 }
 
-/** The group's id in the address; empty if there is none that makes sense. */
+/** The group's id in the address; empty if it is missing or unknown. */
 export function readGroup(filter: Filters["filter"]): string {
   const group = filter("group");
   return isId(group) ? group : "";

@@ -14,24 +14,27 @@ export interface ListProps<Data extends PageOf> {
   failedMessage?: ReactNode | ((error: Error) => ReactNode);
   skeleton?: ReactNode;
   rows: (data: Data) => readonly unknown[];
-  /** The card around a failure or an empty list, where each row is a card of its own. */
+  /** The card around a failure or an empty list, if each row is its own card. */
   frame?: (state: ReactNode) => ReactNode;
-  /** Its name, on a screen with several lists. */
+  /** The name of the list, on a screen with several. */
   name?: string;
-  /** Where the rows are that this list does not go on to. */
+  /** Where to find the rows beyond the reach of this list. */
   beyondWords?: string;
-  /** For a list that shows every page, because each is found by ids or numbers. */
+  /** Set for a list that can show every page, because each is found by ids or numbers. */
   endless?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 interface PagedListProps<Data extends PageOf> extends ListProps<Data> {
-  /** Shown where the page has no rows. */
+  /** Shown if the page has no rows. */
   empty: ReactNode;
   turnTo: (page: number, replace?: boolean) => void;
 }
 
-/** A page of a list in its four states, with the way to the other pages. A page that is gone leads to the last one. */
+/**
+ * A page of a list in its four states, with links to the other pages. A page that no longer exists redirects to the
+ * last one.
+ */
 export function PagedList<Data extends PageOf>(props: PagedListProps<Data>) {
   const { query, rows, turnTo, skeleton = <ListSkeleton />, children, ...others } = props;
   const { beyondWords = reachWords, endless = false, name, ...states } = others;

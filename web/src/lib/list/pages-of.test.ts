@@ -7,7 +7,7 @@ test.each([
   [{ total: 5_000, limit: 20 }, 250],
   [{ total: 5_001, limit: 20 }, 250],
   [{ total: 5_100_000, limit: 10 }, 500],
-  // The server refuses a page that would end beyond.
+  // The server refuses a page that would end beyond the reach of the list.
   [{ total: 5_100_000, limit: 30 }, 166],
 ])("%j has %i pages to show", (list, pages) => {
   expect(pagesOf({ page: 1, ...list })).toBe(pages);

@@ -8,18 +8,18 @@ export interface PageOf {
   limit: number;
   /** Whether more rows match than `total` says. */
   more?: boolean;
-  /** Whether rows that match are on no page. */
+  /** Whether some matching rows are on no page. */
   cut?: boolean;
 }
 
-/** The number of pages that can be shown: a list goes only so far. */
+/** The number of pages that can be shown, because a list has a maximum reach. */
 export const pagesOf = ({ total, limit }: PageOf): number =>
   Math.min(Math.ceil(total / limit), Math.floor(reachMax / limit));
 
-/** Whether there are pages after those that were counted. */
+/** Whether there are pages beyond those that were counted. */
 export const hasLaterPages = ({ total, more = false }: PageOf): boolean => more && total < reachMax;
 
-/** Whether this is the last page that can be shown, and not the last one. */
+/** Whether this is the last page that can be shown, although more rows follow. */
 export const isEndOfReach = (list: PageOf): boolean =>
   list.page >= pagesOf(list) && (list.total > reachMax || (list.total === reachMax && list.more === true));
 

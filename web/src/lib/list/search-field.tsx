@@ -18,8 +18,8 @@ export function SearchField({ filters, label, name = "search" }: SearchFieldProp
 }
 
 /**
- * The text of a search box whose search is in the address. It searches after a pause in typing, and follows outside changes
- * of the search (cleared, or another link).
+ * The text of a search box whose search is in the address. It searches after a pause in typing, and follows changes of
+ * the search from elsewhere (cleared, or another link).
  */
 function useSearchText(searched: string, search: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(searched);
@@ -32,7 +32,7 @@ function useSearchText(searched: string, search: (text: string) => void): [strin
 
   if (known !== searched) {
     setKnown(searched);
-    // The address may echo older typing: newer typed text wins.
+    // The address may still have older typing; the newer text wins.
     if (searched !== sent) {
       setSent(searched);
       setText(searched);

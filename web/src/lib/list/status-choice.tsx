@@ -5,23 +5,23 @@ import type { Filters } from "./use-filters.ts";
 export interface StatusOption<Value extends string> {
   value: Value;
   label: string;
-  /** How many there are; unknown until the list has come. */
+  /** How many rows have this status; undefined until the list has loaded. */
   count?: number | string | undefined;
 }
 
 interface StatusChoiceProps<Value extends string> {
   filters: Filters;
   options: readonly StatusOption<Value>[];
-  /** The one that is shown now. */
+  /** The current choice. */
   value: Value;
-  /** The one that a list starts with; the address leaves it out. */
+  /** The default choice, which the address leaves out. */
   start: Value;
   label?: string;
-  /** The name of the choice in the address. */
+  /** The choice's name in the address. */
   name?: string;
 }
 
-/** A list's status filter: every status as a button, with how many there are. */
+/** A list's status filter: a button for each status, with its number of rows. */
 export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
   const { filters, options, value, start, label = "Status", name = "status" } = props;
   return (

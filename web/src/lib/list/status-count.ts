@@ -1,7 +1,7 @@
 import { statusCountMax } from "@paperchain/core/list-reach.ts";
 import { formatCount } from "../../ui/data/format.ts";
 
-/** The rows of some statuses together. The server stops counting at a number: "1,000+" where there are more. */
+/** The total of some statuses' rows. The server stops counting at a maximum: "1,000+" means that there are more. */
 export function statusCount(...counts: readonly (number | undefined)[]): string | undefined {
   if (counts.includes(undefined)) return undefined;
   const known = counts.map((count = 0) => Math.min(count, statusCountMax));

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 
 /**
- * The query of the address, and how to change it. A change starts from the address as it is now, not from the last render:
- * the address changes before React renders it, and a second change in between must keep the first one.
+ * The query of the address, and how to change it. A change starts from the current address, not from the last render:
+ * the address changes before React renders it, and a second change in between must not lose the first one.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The dialog that a row of a list asked for. When it closes, the focus returns to the row's button, or to `heading`
- * where the row is gone.
+ * The dialog that a row of a list opened. When it closes, the focus returns to the row's button, or to `heading` if the
+ * row is gone.
  */
 export function useAsked<Asked>() {
   const [asked, ask] = useState<Asked>();
@@ -11,8 +11,8 @@ export function useAsked<Asked>() {
 }
 
 /**
- * A dialog returns the focus to the button that opened it. If that button is gone, because its row was decided, the focus
- * goes to the returned ref; otherwise the keyboard would start again at the top of the page.
+ * A dialog returns the focus to the button that opened it. If that button is gone, because its row was decided, the
+ * focus goes to the returned ref. Otherwise keyboard users would start again at the top of the page.
  */
 function useFocusReturn(open: boolean) {
   const place = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
 import { useAddressParams } from "./use-address-params.ts";
 
 /**
- * A list's filters and page, kept in the address: a link or a reload shows the same list, and Back undoes the last change.
- * Empty filters are left out, and a changed filter goes back to the first page. On a screen with several lists, all but one
- * have a name that prefixes their filters.
+ * A list's filters and page, kept in the address: a link or a reload shows the same list, and Back undoes the last
+ * change. Empty filters are left out, and a changed filter goes back to the first page. If a screen has several lists,
+ * all but one have a name that prefixes their filters.
  */
 export function useFilters(list = "") {
   const { params, changeParams } = useAddressParams();
@@ -40,7 +40,7 @@ export function useFilters(list = "") {
     filter: (name: string): string => params.get(prefix + name) ?? "",
     page: Math.max(1, Number.parseInt(params.get(`${prefix}page`) ?? "1", 10) || 1),
     change,
-    /** Replaces the address if its page number was wrong. */
+    /** Replaces the address if its page number was too high. */
     turnTo: (page: number, replace = false) => change({ page: page > 1 ? String(page) : "" }, replace),
     clear,
     /** Whether there is anything to clear. */

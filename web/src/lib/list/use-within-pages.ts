@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Goes to the last page if the address names one beyond it: from an old link, or after its last row is gone. A page beyond
- * all that a list can show is refused, and leads to the first.
+ * Goes to the last page if the address names a page beyond it, because of an old link, or because its last row is gone.
+ * A page beyond the reach of the list is refused, and leads to the first page.
  */
 export function useWithinPages(
   { data, error }: Asked,

@@ -1,4 +1,4 @@
-/** An answer that was asked for before the code that needs it had arrived. */
+/** An answer that was requested before the code that needs it had loaded. */
 export interface EarlyAnswer {
   readonly response: Promise<Response>;
   /** Ends the connection. */
@@ -9,7 +9,7 @@ interface Asked extends EarlyAnswer {
   readonly token: string | undefined;
 }
 
-/** A screen that has not asked for an answer by then asks the server itself: the answer may be old. */
+/** After this time, a screen asks the server itself, because the early answer may be old. */
 const cacheMs = 10_000;
 const asked = new Map<string, Asked>();
 
@@ -23,14 +23,14 @@ export function askEarly(address: string, token: string | undefined): void {
     signal: closed.signal,
     cache: "no-store",
   });
-  // The caller that takes the answer handles its failure.
+  // The caller that takes the answer handles a failure.
   response.catch(() => {});
   const abandon = () => closed.abort();
   asked.set(address, { token, response, abandon });
   setTimeout(() => takeEarly(address, token)?.abandon(), cacheMs);
 }
 
-/** The answer that was asked for early, once. */
+/** The answer to an early request. It can be taken once. */
 export function takeEarly(address: string, token: string | undefined): EarlyAnswer | undefined {
   const found = asked.get(address);
   if (!found) return undefined;

@@ -4,8 +4,8 @@ import { lazyComponent } from "./lazy-component.tsx";
 import { loadAgain } from "./load-again.ts";
 
 /**
- * A lazy part of a page, by its name in its module. If its code does not arrive, the rest of the page stays and says so, and the
- * reader can ask for the part again.
+ * A lazy part of a page, by its name in its module. If its code does not load, the rest of the page stays and says so,
+ * and the reader can try again.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -23,7 +23,7 @@ export function lazyPart<Name extends string, Props extends object>(
     failed = true;
   };
   return function Part(props: Props) {
-    // The part may have failed when it was opened before.
+    // The part may have failed to load when it was opened before.
     useState(tryAgain);
     return <PartBoundary show={() => <Loaded {...props} />} {...{ onFailed, tryAgain }} />;
   };
@@ -41,7 +41,7 @@ interface Boundary {
   readonly tryAgain: () => void;
 }
 
-/** Catches code that did not arrive. Other errors go on to the page. */
+/** Catches failures to load code. Other errors reach the page. */
 class PartBoundary extends Component<Boundary, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

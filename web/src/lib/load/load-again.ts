@@ -1,6 +1,6 @@
 /**
- * Loads a module, and after a failure tries its address with another ending: Chromium remembers for the whole life of a page that a
- * module did not arrive, and asks the server for it no more.
+ * Loads a module. After a failure it tries the module's address with another ending, because Chromium remembers a
+ * failed module for the whole life of a page and does not request it again.
  */
 export function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -19,7 +19,7 @@ export function loadAgain<Module>(
   };
 }
 
-/** The address that a browser names in its message: `Failed to fetch dynamically imported module: https://…`. */
+/** The address in a browser's message: `Failed to fetch dynamically imported module: https://…`. */
 function addressIn(error: unknown): string | undefined {
   const [address] = (error instanceof Error && /https?:\/\/[^\s?#]+$/.exec(error.message)) || [];
   return address;

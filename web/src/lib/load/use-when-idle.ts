@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Runs an action unless it is still running. The second click of a double click comes before the screen shows the busy
- * state. The mutation shows its own failure, so it is not rethrown.
+ * Runs an action unless it is already running, because the second click of a double click comes before the screen shows
+ * the busy state. The mutation shows its own failure, so it is not rethrown.
  */
 export function useWhenIdle(act: () => Promise<unknown>): () => void {
   const underWay = useRef(false);

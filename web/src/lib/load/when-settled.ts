@@ -1,11 +1,12 @@
 const lookMs = 100;
 const waitMsMax = 8_000;
-/** The browser asks for the pictures of what it has painted. */
+/** The browser requests the pictures of what it has painted. */
 const restMs = 400;
 
 /**
- * Acts soon after nothing on the page says that it is loading any more and the page was painted, or after eight seconds: work that
- * nobody waits for leaves the connection and the processor to the screen. Returns the function that calls it off.
+ * Runs a background task soon after nothing on the page is loading any more and the page is painted, or after eight
+ * seconds, so that the task does not take the connection and the processor from the screen. Returns a function that
+ * cancels it.
  */
 export function whenSettled(act: () => void): () => void {
   const end = performance.now() + waitMsMax;
@@ -15,7 +16,7 @@ export function whenSettled(act: () => void): () => void {
     else if (document.hidden) rest();
     else frame = requestAnimationFrame(rest);
   });
-  // A frame is painted before the next timer runs, however long that takes.
+  // Before the next timer runs, a frame is painted, however long that takes.
   const rest = () => {
     timer = setTimeout(act, restMs);
   };

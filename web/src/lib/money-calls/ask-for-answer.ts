@@ -4,21 +4,21 @@ import type { Answer } from "../call/make-call.ts";
 import { session } from "../session/session.ts";
 import { isAnswer } from "./is-answer.ts";
 
-export type Kept = Answer<"findStoredAnswer">;
+export type StoredAnswer = Answer<"findStoredAnswer">;
 
-/** How long to wait before an answer counts as lost. */
+/** After this time, an answer counts as lost. */
 export const answerMsMax = 20_000;
 const pauseMsMin = 1_000;
 const pauseMsMax = 30_000;
 
 /**
- * Asks the server for the result of a call, by its key, until it answers or `triesMax` is reached. The first pause lets a
- * request that is still under way arrive: asking too early gives up its key.
+ * Asks the server for the result of a call, by its key, until it answers or `triesMax` is reached. The first pause lets
+ * a request that is still on its way arrive, because asking too early gives up its key.
  */
-export async function askForAnswer(key: string, userId: string, triesMax = Infinity): Promise<Kept> {
+export async function askForAnswer(key: string, userId: string, triesMax = Infinity): Promise<StoredAnswer> {
   let pauseMs = pauseMsMin;
   for (let tries = 1; ; tries += 1) {
-    // Random delays: a server that comes back should not get everybody's requests at once.
+    // Random delays, because a server that comes back should not get everybody's requests at once.
     await pause(pauseMs * (0.75 + Math.random() / 4));
     try {
       return await ask(key, userId);
@@ -30,9 +30,9 @@ export async function askForAnswer(key: string, userId: string, triesMax = Infin
   }
 }
 
-async function ask(key: string, userId: string): Promise<Kept> {
+async function ask(key: string, userId: string): Promise<StoredAnswer> {
   const state = session.read();
-  // Under another member's session, the server would not know the key.
+  // Under another member's session, the server would not find the key.
   if (!state.in || state.userId !== userId) throw anotherMember();
   return call("findStoredAnswer", {
     body: { key },
@@ -44,7 +44,7 @@ async function ask(key: string, userId: string): Promise<Kept> {
 const anotherMember = () =>
   new CallFailed({ status: 401, code: "not_logged_in", message: "Please log in again." });
 
-/** Ends early when the connection returns or the page becomes visible; a page in the background waits. */
+/** Ends early when the connection returns or the page becomes visible. A page in the background waits. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

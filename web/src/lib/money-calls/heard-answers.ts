@@ -1,10 +1,10 @@
 import { readUsdt } from "@paperchain/core/money/usdt.ts";
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 
-/** The terms that a member asked for, with those that the screen showed, in the names and units of the promise that the answer carries. */
+/** The terms that a member asked for and the screen showed, in the names and units of the promise in the answer. */
 export interface AskedTerms {
   readonly type: string;
-  /** Nothing for a sale, which is given by its quantity. */
+  /** Absent for a sale, which has a quantity. */
   readonly amount?: string;
   readonly fee?: string;
   readonly currency?: string;
@@ -16,11 +16,11 @@ export interface AskedTerms {
 /** A typed amount in the unit of promises: millionths of a USDT. */
 export const askedAmount = (typed: string): string => String(readUsdt(typed.trim()));
 
-/** The answer to a money call that was done. */
+/** The answer to a money call that took effect. */
 export interface HeardAnswer {
   readonly userId: string;
   readonly answer: unknown;
-  /** Nothing if a page of an earlier version sent the call. */
+  /** Absent if a page of an earlier version sent the call. */
   readonly asked: AskedTerms | undefined;
   /** Whether the answer was lost and found by its key: such an answer carries no promise. */
   readonly isFound: boolean;
@@ -30,7 +30,7 @@ type Listener = (heard: HeardAnswer) => void;
 let hear: Listener | undefined;
 const early: HeardAnswer[] = [];
 
-/** Tells the listener; one that comes later hears of it too. */
+/** Passes answers to the listener, including those that came before it was set. */
 export function tellAnswer(heard: HeardAnswer): void {
   if (hear) hear(heard);
   else early.push(heard);

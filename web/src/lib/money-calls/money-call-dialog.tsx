@@ -9,10 +9,10 @@ import { CallFailed } from "../call/call-failed.ts";
 import type { MoneyCall } from "./money-call.ts";
 import { isNotDone, moneyCallWords, unknownWords } from "./money-call-words.ts";
 
-/** A ticket as its hook gives it. */
+/** A ticket, as its hook provides it. */
 interface DialogTicket<Terms> {
   readonly terms: Loading<Terms>;
-  /** The reason why it cannot be confirmed now. */
+  /** Why the ticket cannot be confirmed now. */
   readonly hold: string | undefined;
   /** A money call of this kind whose answer was lost. */
   readonly unknown: MoneyCall | undefined;
@@ -25,7 +25,7 @@ interface MoneyCallDialogProps<Terms> {
   kind: "trade" | "order";
   ticket: DialogTicket<Terms>;
   title: string;
-  /** The button that sends the ticket, and its words while the answer is awaited. */
+  /** The button that sends the ticket, and its text while the answer is awaited. */
   confirmLabel: string;
   busyLabel: string;
   /** The fields that show the server's refusals themselves. */
@@ -33,7 +33,7 @@ interface MoneyCallDialogProps<Terms> {
   /** The accepted trade or order, which replaces the form. */
   result: ReactNode;
   onClose: () => void;
-  /** The form's content, once the terms are there. */
+  /** The form's content, once the terms have loaded. */
   children: (terms: Terms) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function MoneyCallDialog<Terms>(props: MoneyCallDialogProps<Terms>) {
   );
 }
 
-/** Sentences about fields that the ticket does not show beside one: the rules may have changed while it was open. */
+/** Sentences about fields that the ticket does not show, because the rules may have changed while it was open. */
 function failureWords(failure: Error, besideFields: readonly string[] = []): string {
   const fields = failure instanceof CallFailed ? Object.entries(failure.fields) : [];
   const others = fields.filter(([name]) => !besideFields.includes(name)).map(([, sentence]) => sentence);

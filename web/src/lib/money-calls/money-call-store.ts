@@ -10,14 +10,14 @@ export interface MoneyCallStore {
   remove(key: string): void;
 }
 
-/** Browsers already hold calls under this name. */
+/** The name of the stored calls. It must not change, because browsers hold calls under it. */
 const prefix = "act:";
 /** Money calls of members who never return to this browser are removed after this time. */
 const retentionMs = 60 * 24 * 60 * 60_000;
 
 /**
- * The money calls whose answer is not known yet. The browser stores each under its own key, so that they survive a reload and two
- * tabs do not overwrite each other's. Without storage they last as long as the page.
+ * The money calls whose answer is not known yet. The browser stores each under its own key, so that they survive a
+ * reload and two tabs do not overwrite each other's. Without storage, they last as long as the page.
  */
 export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
   const moneyCalls = new Map<string, MoneyCall>();
@@ -34,19 +34,19 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
     if (moneyCall) moneyCalls.set(moneyCall.key, moneyCall);
     else moneyCalls.delete(name.slice(prefix.length));
   };
-  const keep = (work: (storage: Storage) => void) => {
+  const withStorage = (work: (storage: Storage) => void) => {
     try {
       work(storage());
     } catch {
-      // Storage is full or blocked: this page remembers the money call anyway.
+      // If storage is full or blocked, this page still remembers the money call.
     }
   };
-  keep((kept) => {
-    for (const [name, text] of Object.entries(kept)) hear(name, String(text));
+  withStorage((storage) => {
+    for (const [name, text] of Object.entries(storage)) hear(name, String(text));
     for (const { key, sentAt } of moneyCalls.values()) {
       if (Date.now() - sentAt < retentionMs) continue;
       moneyCalls.delete(key);
-      kept.removeItem(`${prefix}${key}`);
+      storage.removeItem(`${prefix}${key}`);
     }
   });
   tell();
@@ -58,7 +58,7 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
 
   const put = (moneyCall: MoneyCall) => {
     moneyCalls.set(moneyCall.key, moneyCall);
-    keep((kept) => kept.setItem(`${prefix}${moneyCall.key}`, JSON.stringify(moneyCall)));
+    withStorage((storage) => storage.setItem(`${prefix}${moneyCall.key}`, JSON.stringify(moneyCall)));
     tell();
   };
   return {
@@ -74,7 +74,7 @@ export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
     },
     remove(key) {
       moneyCalls.delete(key);
-      keep((kept) => kept.removeItem(`${prefix}${key}`));
+      withStorage((storage) => storage.removeItem(`${prefix}${key}`));
       tell();
     },
   };

@@ -6,7 +6,7 @@ interface Words {
   readonly whether: string;
   readonly done: string;
   readonly notDone: string;
-  /** Why a second one has to wait. */
+  /** Why a second one must wait. */
   readonly wait: string;
   /** The screen that shows the result, and its name. */
   readonly where: { readonly to: string; readonly label: string };
@@ -67,10 +67,10 @@ export const unknownWords = ({ kind, summary }: MoneyCall) => ({
   wait: moneyCallWords[kind].wait,
 });
 
-/** Whether the request never reached the server. Such a failure's sentence is complete. */
+/** Whether the request never reached the server. Such a failure already has a complete sentence. */
 export const isNotDone = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === "key_given_up";
 
-/** After a month the server has forgotten the answer, but the history is still there. */
+/** After a month the server has deleted the answer, but the history is still there. */
 export const tooOldSentence = (kind: MoneyCallKind): string =>
   `It is too late to check whether ${moneyCallWords[kind].whether}. Look at ${moneyCallWords[kind].where.label}.`;

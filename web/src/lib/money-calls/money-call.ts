@@ -3,15 +3,15 @@ import type { AskedTerms } from "./heard-answers.ts";
 /** The kinds of calls by which members move money. */
 export type MoneyCallKind = "trade" | "order" | "plan" | "deposit" | "withdrawal";
 
-/** A member's call that moves money and must happen once, from the moment it is sent until its answer is known. */
+/** A member's call that moves money and must take effect once, from sending until its answer is known. */
 export interface MoneyCall {
   /** Its `Idempotency-Key`. */
   readonly key: string;
   readonly userId: string;
   readonly kind: MoneyCallKind;
-  /** For a sentence: `$25.00 up on Bitcoin`. The browser stores it, so it must not hold anything private. */
+  /** A text for sentences: `$25.00 up on Bitcoin`. The browser stores it, so it must not contain anything private. */
   readonly summary: string;
-  /** Nothing in calls that a page of an earlier version stored. */
+  /** Absent in calls that a page of an earlier version stored. */
   readonly asked?: AskedTerms;
   readonly sentAt: number;
   /** Whether its answer was lost, so that its result is unknown. */

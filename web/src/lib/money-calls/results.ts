@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { MoneyCall } from "./money-call.ts";
 
-/** The result of a money call whose answer was lost, for a member who is not looking at its dialog. */
+/** The late result of a money call, for a member who is not looking at its dialog. */
 export interface MoneyCallResult {
   readonly moneyCall: MoneyCall;
   readonly tone: "gain" | "warn";

@@ -20,8 +20,8 @@ export interface Sending {
 }
 
 /**
- * Sends a request that must happen at most once. If the answer is lost, it asks by the key until it knows: the returned or
- * thrown result is always the real one.
+ * Sends a request that must take effect at most once. If the answer is lost, it asks by the key until it knows, so the
+ * returned or thrown result is always the real one.
  */
 export async function sendMoneyCall<Answer>(
   { kind, summary, asked }: Pick<MoneyCall, "kind" | "summary"> & { readonly asked: AskedTerms },
@@ -62,13 +62,13 @@ export async function sendMoneyCall<Answer>(
 const offlineSentence = "You're offline. Nothing was sent. Try again when you're connected.";
 
 /**
- * Money calls that this page sent and still waits for. Other pages leave them alone until they are old, because asking gives up the
- * key.
+ * Money calls that this page sent and still waits for. Other pages leave them alone until they are old, because asking
+ * gives up the key.
  */
 const sent = new Set<string>();
 const findings = new Map<string, Promise<unknown>>();
 
-// A closing page gets no answer any more, so the next page asks at once.
+// A closing page gets no more answers, so the next page asks at once.
 window.addEventListener("pagehide", () => {
   for (const key of sent) moneyCallStore.markLost(key);
 });
@@ -90,8 +90,8 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
     moneyCallStore.remove(moneyCall.key);
     throw new CallFailed({ status: 0, message });
   }
-  const kept = await askForAnswer(moneyCall.key, moneyCall.userId);
-  const failure = storedFailure(kept, notDone);
+  const stored = await askForAnswer(moneyCall.key, moneyCall.userId);
+  const failure = storedFailure(stored, notDone);
   if (!failure) tellResult({ moneyCall, tone: "gain", sentence: done });
   else {
     const why = failure.code === "key_given_up" ? "" : ` ${failure.message}`;
@@ -99,12 +99,12 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
   }
   moneyCallStore.remove(moneyCall.key);
   if (failure) throw failure;
-  const answer = kept.found && kept.answer;
+  const answer = stored.found && stored.answer;
   tellAnswer({ userId: moneyCall.userId, answer, asked: moneyCall.asked, isFound: true });
   return answer;
 }
 
-/** A money call of a crashed page counts as lost once no page can still be waiting for its answer. */
+/** After a crash of its page, a money call counts as lost once no page can still be waiting for its answer. */
 export function noticeAbandoned(moneyCalls: readonly MoneyCall[]): () => void {
   const timers = moneyCalls
     .filter(({ key, lost }) => !lost && !sent.has(key))

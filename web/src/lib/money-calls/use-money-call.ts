@@ -10,19 +10,19 @@ import { answerOf, moneyCallStore, type Sending, sendMoneyCall } from "./send-mo
 interface Doing<Wish, Answer> {
   readonly kind: MoneyCallKind;
   readonly summaryOf: (wish: Wish) => string;
-  /** The terms that the wish asks for: the signed promise in the answer must have them. */
+  /** The terms that the member asks for. The signed promise in the answer must have them. */
   readonly askedOf: (wish: Wish) => AskedTerms;
   readonly call: (wish: Wish, sending: Sending) => Promise<Answer>;
 }
 
 /**
- * A money call that a dialog does once. `unknown` is a money call of this kind whose answer was lost, this one or an earlier one: until
- * its result is known, no other money call of this kind is sent.
+ * A money call that a dialog makes once. `unknown` is a money call of this kind whose answer was lost, this one or an
+ * earlier one. Until its result is known, no other money call of this kind is sent.
  */
 export function useMoneyCall<Wish, Answer>({ kind, summaryOf, askedOf, call }: Doing<Wish, Answer>) {
   const cache = useQueryClient();
   const [unknown] = useLostMoneyCalls(kind);
-  // A second click may come before React has drawn that the first one is being sent.
+  // A second click may come before React has rendered that the first one is being sent.
   const underWay = useRef(false);
   const { mutate, ...mutation } = useMutation({
     mutationFn: (what: { wish: Wish } | { before: MoneyCall }) =>
@@ -30,7 +30,7 @@ export function useMoneyCall<Wish, Answer>({ kind, summaryOf, askedOf, call }: D
         ? sendMoneyCall({ kind, summary: summaryOf(what.wish), asked: askedOf(what.wish) }, (sending) =>
             call(what.wish, sending),
           )
-        : // The server kept what it answered to a call of this kind, so it is an answer of this type.
+        : // The server stored its answer to a call of this kind, so the answer has this type.
           (answerOf(what.before) as Promise<Answer>),
     // Offline, the mutation must fail visibly at once instead of waiting for the connection.
     networkMode: "always",
@@ -53,7 +53,7 @@ export function useMoneyCall<Wish, Answer>({ kind, summaryOf, askedOf, call }: D
     answer: mutation.data,
     /** Whether the answer belongs to a money call from before this dialog opened. */
     fromBefore: mutation.variables !== undefined && "before" in mutation.variables,
-    /** Clears the last result. A result that is still to come is not dropped. */
+    /** Clears the last result. A result that is still on its way is not dropped. */
     reset() {
       if (!underWay.current) mutation.reset();
     },

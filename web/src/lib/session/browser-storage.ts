@@ -1,6 +1,6 @@
 /**
- * The storage of this browser. If it is switched off or refuses to write, a storage takes its place that is forgotten
- * with the page: the app works, and says what it cannot keep.
+ * The storage of this browser. If it is switched off or refuses to write, a temporary storage replaces it that lasts as
+ * long as the page: the app works, and says what it cannot keep.
  */
 export function openStorage(find: () => Storage): { readonly storage: Storage; readonly lasts: boolean } {
   try {

@@ -8,7 +8,7 @@ export const groupsKey = ["groups"];
 /** Every group, for administrators. The stream says when to ask again. */
 export const useGroups = () => useAnswer(groupsKey, "listGroups");
 
-/** The groups to choose from: none while there is only one, or until they are known. */
+/** The groups to choose from; empty if there is only one, or until they are known. */
 export function useSeveralGroups(): readonly Group[] {
   const { data } = useGroups();
   return data && data.groups.length > 1 ? data.groups : none;

@@ -10,15 +10,15 @@ type Group = NonNullable<Answer<"showMyGroup">["group"]>;
 interface MyGroup {
   /** The group; undefined until it is known, and for administrators. */
   readonly group: Group | undefined;
-  /** Its name, if the server has several groups: a member of the only one need not know of groups. */
+  /** The group's name if the server has several groups. A member of the only group need not know of groups. */
   readonly name: string | undefined;
-  /** The parts that the rules have. Until they are known, everything is on: the server refuses the rest. */
+  /** The parts that the rules have. Until they are known, everything is on, because the server refuses the rest. */
   readonly on: Rules["on"];
   /** Why nothing new is accepted now; undefined while the group is open and its round runs. */
   readonly hold: string | undefined;
 }
 
-/** The question for the group that the member practises in. The stream says when to ask again. */
+/** The query for the member's group. The stream says when to refetch. */
 export function useMyGroupQuery() {
   const session = useSession();
   return useAnswer(["group"], "showMyGroup", { enabled: session.in });

@@ -7,7 +7,7 @@ export type InboxPage = Answer<"showInbox">;
 
 export const inboxKey = ["inbox"];
 
-/** The member's inbox, newest first, as far as it was opened. The stream says when to ask again. */
+/** The member's inbox, newest first, as far as it was opened. The stream says when to refetch. */
 export function useMyInbox() {
   const session = useSession();
   return useInfiniteQuery({

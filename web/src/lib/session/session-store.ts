@@ -28,7 +28,7 @@ export interface SessionStore {
   start(login: Login): void;
   /** The member logged out, or deleted their account; `farewell` is then shown. */
   end(farewell?: string): void;
-  /** The server refused this token. Does nothing if a newer one was stored since. */
+  /** The server refused this token. Does nothing if a newer one has been stored since. */
   expire(token: string): void;
 }
 
@@ -48,7 +48,7 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
     for (const storage of [local, tab]) for (const key of allKeys) storage.removeItem(key);
   };
   const onStorage = (event: StorageEvent) => {
-    // Another tab logged in or out; a null key means that storage was cleared.
+    // Another tab logged in or out. A null key means that storage was cleared.
     if (event.storageArea !== local || (event.key !== null && !allKeys.includes(event.key))) return;
     const stored = readFrom(tab) ?? readFrom(local) ?? out(false);
     if (!same(stored, state)) become(stored);
@@ -69,7 +69,7 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
       const storage = remember ? local : tab;
       storage.setItem("userId", userId);
       storage.setItem("currentRole", role);
-      // The token is written last: a tab that reacts to it finds the other values in place.
+      // The token is written last, so that a tab that reacts to it finds the other values in place.
       storage.setItem(tokenKeys[role], token);
       become({ in: true, token, role, userId });
     },

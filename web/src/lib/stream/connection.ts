@@ -4,8 +4,8 @@ const changed = new EventTarget();
 let connected = true;
 
 /**
- * Whether the stream is connected; true until it first fails. The browser often knows sooner that there is no network: a dead
- * connection is silent, and a page that was opened without a network opens no stream for some seconds.
+ * Whether the stream is connected; true until it first fails. The browser often knows sooner that there is no network:
+ * a dead connection stays silent, and a page that was opened without a network opens no stream for some seconds.
  */
 export function useConnected(): boolean {
   return useSyncExternalStore(subscribe, () => connected && navigator.onLine);

@@ -15,7 +15,7 @@ interface Known {
   what: "Trades" | "Orders";
 }
 
-/** Why nothing is accepted on a coin's price; undefined while it is fresh, and until the limit is known. */
+/** Why no act on a coin's price is accepted; undefined while it is fresh, and until the limit is known. */
 export function useOldPrice(
   what: Known["what"],
   { at }: ShownPrice,
@@ -29,8 +29,8 @@ export function useOldPrice(
 }
 
 /**
- * Why nothing can be opened on this price; undefined while it is fresh. The browser's clock may be wrong, so it is used
- * only if the server says that prices are old; a single coin is compared with the newest price of the others.
+ * Why this price cannot be used; undefined while it is fresh. The browser's clock may be wrong, so it counts only if
+ * the server says that prices are old. A single coin is compared with the newest price of the others.
  */
 export function oldPriceWords({ at, newestAt, feedState, priceAgeSecondsMax, what }: Known, now: number) {
   const ageMsMax = priceAgeSecondsMax * 1_000;

@@ -11,7 +11,7 @@ export interface PriceStore {
   read(coinId: string): HeardPrice | undefined;
   /** Subscribes to one coin. */
   subscribe(coinId: string, changed: () => void): () => void;
-  /** The number of the last received change: the stream resumes from there. */
+  /** The number of the last received change, from which the stream resumes. */
   seq(): number | undefined;
   /** The time of the newest price of any coin. */
   newestAt(): string | undefined;
@@ -27,7 +27,7 @@ export function makePriceStore(): PriceStore {
 
   const take = (coin: ChangedPrice, heardAt: number) => {
     const before = prices.get(coin.id);
-    // The same time again means a changed scenario; an earlier time is a late message.
+    // The same time again means a changed scenario; an earlier time means a late message.
     if (before && timeOf(coin.at) < timeOf(before.at)) return;
     prices.set(coin.id, { ...coin, heardAt });
     if (newest === undefined || timeOf(coin.at) > timeOf(newest)) newest = coin.at;
@@ -36,7 +36,8 @@ export function makePriceStore(): PriceStore {
 
   return {
     hear(message, now) {
-      // From zero, it is a full snapshot, whatever came before: the server may have restarted its numbers.
+      // A message that starts from zero is a full snapshot, whatever came before, because the server may have restarted
+      // its numbers.
       const whole = message.from === 0;
       if (!whole && seq !== undefined && message.seq <= seq) return false;
       const missed = seq !== undefined && message.from > seq;

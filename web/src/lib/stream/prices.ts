@@ -26,7 +26,7 @@ export function useHeardPrice(coinId: string): HeardPrice | undefined {
   return useSyncExternalStore(subscribe, () => prices.read(coinId));
 }
 
-/** A live price wins if it is as new as the fetched one: for the same time it may have the newer scenario. */
+/** A live price wins if it is as new as the fetched one, because for the same time it may have the newer scenario. */
 export function newerPrice(fetched: ShownPrice, heard: HeardPrice | undefined): ShownPrice {
   if (!heard || new Date(heard.at).getTime() < new Date(fetched.at).getTime()) return fetched;
   return {

@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Reads server-sent events from a body as they arrive. Our server sends one line of data each. */
+/** Reads server-sent events from a body as they arrive. Our server sends one data line per event. */
 export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<StreamEvent> {
   let unread = "";
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -2,8 +2,7 @@ import type { ChangedPrice, FeedMessage, PricesMessage, ShownScenario } from "@p
 import { marketSources } from "@paperchain/core/market/coin.ts";
 
 /**
- * Parses a message of the stream; undefined if it is unknown: a page older than the server may receive new kinds of
- * messages.
+ * Parses a message of the stream; undefined if it is unknown, because a newer server may send new kinds of messages.
  */
 export const streamMessage = {
   changed: (data: string): readonly string[] => {
@@ -38,7 +37,7 @@ function isPrice(said: unknown): said is ChangedPrice {
   if (!isRecord(said) || !isText(said.id) || !isTime(said.at)) return false;
   if (!isNumber(said.price) || (said.change !== null && !isNumber(said.change))) return false;
   if (said.scenario === undefined) return true;
-  // A moved price without its market price is not shown.
+  // A moved price is not shown without its market price.
   return isScenario(said.scenario) && isNumber(said.marketPrice);
 }
 

@@ -118,7 +118,7 @@ interface Connection {
   end: () => void;
 }
 
-/** Answers like the server, and breaks when it is aborted. */
+/** Answers like the server, and breaks off when it is aborted. */
 async function connect({ headers, signal }: RequestInit): Promise<Response> {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -132,7 +132,7 @@ async function connect({ headers, signal }: RequestInit): Promise<Response> {
         try {
           controller.error(signal.reason);
         } catch {
-          // It had ended already.
+          // It had already ended.
         }
       });
     },

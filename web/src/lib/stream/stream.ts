@@ -6,7 +6,10 @@ import { streamMessage } from "./stream-message.ts";
 
 interface Stream {
   token: string;
-  /** The milliseconds since the page was opened, for its first connection: the server then says what changed meanwhile. */
+  /**
+   * The milliseconds since the page was opened, sent with its first connection. The server then says what changed
+   * meanwhile.
+   */
   pageAgeMs?: number | undefined;
   /** The number of the last received price change; the server resumes from there. */
   lastSeq: () => number | undefined;
@@ -14,7 +17,7 @@ interface Stream {
   onFeed: (message: FeedMessage) => void;
   /** The member's own data that may have changed, in the contract's words. */
   onChanged: (changed: readonly string[]) => void;
-  /** Whether the connection is there. */
+  /** Whether the stream is connected. */
   onConnected: (connected: boolean) => void;
   /** The connection is back, and earlier events were missed. */
   onMissed: () => void;
@@ -24,9 +27,9 @@ interface Stream {
 
 const pauseMsMin = 1_000;
 const pauseMsMax = 30_000;
-/** A server that stops sends all its readers to others at once; they come there one after the other. */
+/** A stopping server sends all its readers to other servers at once; this spreads their arrivals. */
 const movedMsMax = 1_000;
-/** The server sends something every few seconds; a connection that is silent this long is dead. */
+/** The server sends something every few seconds. A connection that is silent for this long is dead. */
 const silenceMsMax = 15_000;
 
 /**
@@ -35,11 +38,11 @@ const silenceMsMax = 15_000;
  */
 export function openStream(stream: Stream): () => void {
   const closed = new AbortController();
-  void keepListening(stream, closed.signal);
+  void listenUntilClosed(stream, closed.signal);
   return () => closed.abort();
 }
 
-async function keepListening(stream: Stream, closed: AbortSignal): Promise<void> {
+async function listenUntilClosed(stream: Stream, closed: AbortSignal): Promise<void> {
   let pauseMs = pauseMsMin;
   for (let first = true; !closed.aborted; first = false) {
     const result = await listen(first ? stream : { ...stream, pageAgeMs: undefined }, closed, () => {
@@ -54,7 +57,7 @@ async function keepListening(stream: Stream, closed: AbortSignal): Promise<void>
     }
     stream.onConnected(false);
     if (result === "ended") return stream.onEnded();
-    // Random delays: a server that comes back should not get everybody's requests at once.
+    // Random delays, because a server that comes back should not get everybody's requests at once.
     await pause(pauseMs * (0.5 + Math.random() / 2), closed);
     pauseMs = Math.min(pauseMs * 2, pauseMsMax);
   }
@@ -68,7 +71,7 @@ async function listen(
 ): Promise<"ended" | "moved" | "lost"> {
   const silent = new AbortController();
   let alarm = setTimeout(() => silent.abort(), silenceMsMax);
-  // A connection over a network that is gone stays open, and says nothing.
+  // After the network is gone, a connection stays open and silent.
   window.addEventListener("offline", () => silent.abort(), { signal: silent.signal });
   try {
     const response = await fetch(`${apiBase}/stream`, {
@@ -110,7 +113,7 @@ function passOn(stream: Stream, { event, data }: StreamEvent): void {
   if (feed) stream.onFeed(feed);
 }
 
-/** Waits, at most until there is a network again. */
+/** Waits, but only while there is no network. */
 function pause(ms: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -1,4 +1,4 @@
-/** How old something is, in whole words: `40 seconds`, `3 minutes`, `2 hours`. */
+/** The age of something in whole units: `40 seconds`, `3 minutes`, `2 hours`. */
 export function ageWords(iso: string, now: number): string {
   // The browser's clock may be behind the source's.
   const seconds = Math.max(0, Math.floor((now - new Date(iso).getTime()) / 1_000));

@@ -1,6 +1,6 @@
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 
-/** The problem with a chosen file, as far as the browser can tell; the server checks its content. */
+/** The problem with a chosen file, as far as the browser can tell. The server checks its content. */
 export function imageProblem(file: Pick<File, "type" | "size"> | null): string | undefined {
   if (!file) return "Choose an image.";
   // Browsers derive the type from the name; a file without an extension has none.

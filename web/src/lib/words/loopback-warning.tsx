@@ -3,12 +3,12 @@ import { Notice } from "../../ui/data/notice.tsx";
 
 interface LoopbackWarningProps {
   link: string;
-  /** Whether a member reads it, who cannot start the server. */
+  /** Whether the reader is a member, who cannot start the server. */
   isMembers?: boolean;
   className?: string;
 }
 
-/** Beside a link or QR code that no other device can open, which is what a server without `npm run share` makes. */
+/** A warning beside a link or QR code that no other device can open, as on a server started without `npm run share`. */
 export function LoopbackWarning({ link, isMembers = false, className }: LoopbackWarningProps) {
   if (!isLoopback(link)) return null;
   return (

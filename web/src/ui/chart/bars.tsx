@@ -7,7 +7,7 @@ export interface Bar {
   id: string;
   label: string;
   count: number;
-  /** The word beside the bar that the reader is in. */
+  /** The text beside the bar that contains the reader. */
   mark?: string | undefined;
 }
 
@@ -17,11 +17,11 @@ interface BarsProps {
   bars: readonly Bar[];
   /** The column names of its table. */
   headers: readonly [bar: string, count: string];
-  /** Sizes follow the text around it, for a page on a wall. */
+  /** Sizes scale with the surrounding text, for a page on a wall. */
   scales?: boolean;
 }
 
-/** Counts as bars. It is a table; the bars themselves are hidden from screen readers. */
+/** Counts as bars. Screen readers get it as a table; the bars themselves are hidden from them. */
 export function Bars({ sentence, bars, headers, scales = false }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -4,20 +4,20 @@ import type { Bar } from "./bars.tsx";
 import { HiddenHead } from "./hidden-head.tsx";
 
 export interface Dot extends Bar {
-  /** From 0, at the left end of the line, to 1. */
+  /** From 0, the left end of the line, to 1. */
   at: number;
 }
 
 interface DotsProps {
   /** Describes the chart in a sentence. */
   sentence: string;
-  /** At least one, the lowest first. */
+  /** At least one figure, the lowest first. */
   dots: readonly Dot[];
   /** The column names of its table. */
   headers: readonly [dot: string, count: string];
 }
 
-/** Few figures as dots on a line, equal ones above each other. Screen readers get a table. */
+/** A few figures as dots on a line, equal ones above each other. Screen readers get a table. */
 export function Dots({ sentence, dots, headers }: DotsProps) {
   const [low, high] = [dots[0], dots.at(-1)];
   const tallest = 1 + Math.max(...dots.map(({ count, mark }) => count + (mark ? 2 : 0)));

@@ -66,7 +66,7 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
       const all = [...new Set([...newest.keys(), ...steps])].sort((one, other) => one - other);
       practice.setData(all.map((time) => areaItem(time, newest.get(time))));
       market.setData(moved ? [...newest].map(([time, point]) => ({ time, value: point.market })) : []);
-      // Steps add room at the right edge, so the chart is fixed to that edge only without them.
+      // Steps need room at the right edge. Without them, the chart is fixed to that edge.
       chart.timeScale().applyOptions({
         secondsVisible: stepMs !== undefined,
         fixRightEdge: stepMs === undefined,
@@ -81,7 +81,7 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
   };
 }
 
-/** Adds evenly spaced times, with room at both ends: the chart gives every known time the same width. */
+/** Adds evenly spaced times, with room at both ends, because the chart gives every known time the same width. */
 function steadyTimes(points: readonly PricePoint[], stepMs: number): UTCTimestamp[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -117,7 +117,7 @@ const shapes = { up: "arrowUp", down: "arrowDown", dot: "circle", square: "squar
 
 const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerRadius: 4 } as const;
 
-/** Touch does not pan the chart: it scrolls the page. */
+/** Touch scrolls the page instead of panning the chart. */
 const baseOptions: DeepPartial<ChartOptions> = {
   autoSize: true,
   handleScroll: false,

@@ -4,7 +4,7 @@ import { stepLine } from "./step-line.ts";
 export interface ChartPoint {
   /** The time as shown. */
   when: string;
-  /** Only for drawing. */
+  /** The value as a number, for drawing only. */
   value: number;
   /** The value as shown. */
   text: string;
@@ -20,7 +20,7 @@ interface LineChartProps {
 
 const box = { width: 600, height: 180, margin: 8 };
 
-/** A value over time. Pointing at it shows the value of that moment; the table has all values. */
+/** A value over time. Pointing at the chart shows the value of that moment; the table has all values. */
 export function LineChart({ sentence, points, headers }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
   const line = stepLine(
@@ -79,7 +79,7 @@ export function LineChart({ sentence, points, headers }: LineChartProps) {
   );
 }
 
-/** The highest and the lowest value, at the heights where the line has them. */
+/** The highest and the lowest value, at their heights on the line. */
 function Axis({ points }: Pick<LineChartProps, "points">) {
   const sorted = [...points].sort((one, other) => one.value - other.value);
   const [low, high] = [sorted[0], sorted.at(-1)];
@@ -105,7 +105,7 @@ function AxisLine({ top, text }: { top: number; text: string }) {
   );
 }
 
-/** Only the changes and both ends, to avoid sixty equal rows. */
+/** Only changes and both ends, to avoid sixty equal rows. */
 function Numbers({
   points,
   caption,
@@ -115,7 +115,7 @@ function Numbers({
     ({ text }, index) => index === 0 || index === points.length - 1 || text !== points[index - 1]?.text,
   );
   return (
-    // The wrapper is visually hidden, not the table: a hidden table would still widen the page.
+    // The wrapper is visually hidden instead of the table, because even a hidden table would widen the page.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -9,13 +9,13 @@ interface PriceCanvasProps {
   /** Whether the market's own price is drawn as a second line. */
   moved: boolean;
   marks: readonly PriceMark[];
-  /** The distance of two times if every moment gets the same width; otherwise every point gets the same width. */
+  /** The time between two points if every moment gets the same width. Without it, every point gets the same width. */
   stepMs?: number;
   formatTime: (at: number) => string;
   className: string;
 }
 
-/** The drawing itself, hidden from screen readers: its sentence and table stand beside it. */
+/** The drawing itself, hidden from screen readers, which get the sentence and table beside it. */
 export function PriceCanvas({ points, moved, marks, stepMs, formatTime, className }: PriceCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnPrices>(undefined);

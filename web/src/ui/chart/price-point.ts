@@ -14,7 +14,7 @@ export interface PriceMark {
   readonly price: number;
   readonly shape: "up" | "down" | "dot" | "square";
   readonly tone: "gain" | "loss" | "text";
-  /** The word beside it, if there is room. */
+  /** The text beside the mark, if there is room. */
   readonly label?: string;
   /** The same as a sentence for screen readers. */
   readonly sentence: string;

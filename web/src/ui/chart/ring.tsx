@@ -81,7 +81,7 @@ function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart })
 // A circle with this radius has a circumference of 100, so that a share's length is its percentage.
 const radius = 100 / (2 * Math.PI);
 
-/** A gap after each part separates neighbours of similar colours. */
+/** The gap after each part separates neighbours of similar colours. */
 const drawn = (percent: number) => (percent === 100 ? percent : Math.max(percent - 0.8, percent / 2));
 
 function arcs(parts: readonly RingPart[]) {

@@ -1,12 +1,12 @@
 interface Box {
   width: number;
   height: number;
-  /** Kept free above and below, so that the line is not cut at its ends. */
+  /** Space above and below, so that the line is not cut at its extremes. */
   margin: number;
 }
 
 /**
- * An SVG path of evenly spaced values. The height stands for at least one per cent, so that small moves look small; a
+ * An SVG path of evenly spaced values. The height stands for at least one percent, so that small moves look small. A
  * constant value runs through the middle.
  */
 export function sparkPath(values: readonly number[], { width, height, margin }: Box): string {
@@ -22,7 +22,7 @@ export function sparkPath(values: readonly number[], { width, height, margin }: 
 
 const pointsMax = 48;
 
-/** Thins the points evenly to what a small picture can show, and keeps both ends. */
+/** Thins the points evenly to the resolution of a small picture, keeping both ends. */
 function thin(values: readonly number[]): readonly number[] {
   if (values.length <= pointsMax) return values;
   const step = (values.length - 1) / (pointsMax - 1);

@@ -1,7 +1,7 @@
 interface Box {
   width: number;
   height: number;
-  /** Kept free above and below, so that the line is not cut at its ends. */
+  /** Space above and below, so that the line is not cut at its extremes. */
   margin: number;
 }
 

@@ -17,7 +17,7 @@ export function Money({ amount, unit, signed, className }: MoneyProps) {
   );
 }
 
-/** An amount of the account currency, which stands at one dollar. */
+/** An amount of the account currency, which is worth one dollar each. */
 export function Usd({ amount, className }: { amount: string; className?: string }) {
   return <span className={classNames("figures whitespace-nowrap", className)}>{formatUsd(amount)}</span>;
 }

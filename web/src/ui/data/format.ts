@@ -1,11 +1,11 @@
 import { numberFormat } from "./number-format.ts";
 
-/** Shown where there is no number to show. */
+/** Shown in place of a missing number. */
 export const dash = "–";
 
 /**
- * An amount for a list or a card: money to the cent, a coin to its eight decimals. It is rounded down, a loss away from zero:
- * a screen never shows more than there is. The details show `formatExact`.
+ * An amount for a list or a card: money to the cent, a coin to its eight decimals. It is rounded down, and a loss away
+ * from zero, so that a screen never shows more than there is. The details show `formatExact`.
  */
 export function formatMoney(amount: string, unit: string, signed = false): string {
   if (!isDecimal(amount)) return dash;
@@ -20,7 +20,7 @@ export function formatUsd(amount: string): string {
   return isBelowCent(amount) ? "<$0.01" : minus(dollars.format(amount));
 }
 
-/** Exact to the last digit, for details: at least two decimals, more only when they are there, never rounded. */
+/** The exact amount, for details: at least two decimals, more only if there are more, never rounded. */
 export function formatExact(amount: string, unit: string, signed = false): string {
   if (!isDecimal(amount)) return dash;
   return `${minus((signed ? signedExact : exact).format(amount))} ${unit}`;
@@ -35,7 +35,10 @@ export function hasMoreThanCents(amount: string): boolean {
   return /\.\d\d\d*[1-9]/.test(amount);
 }
 
-/** Six decimals below one dollar, otherwise two. A price too small for that is shown as small, not as zero. */
+/**
+ * Six decimals below one dollar, otherwise two. A price too small for six decimals is shown as "less than", not as
+ * zero.
+ */
 export function formatPrice(usd: number): string {
   if (!Number.isFinite(usd) || usd < 0) return dash;
   if (usd > 0 && usd < priceMin / 2) return `< ${smallPrices.format(priceMin)}`;
@@ -81,7 +84,7 @@ const capUnits = [
   { from: 1e6, letter: "M" },
 ];
 
-/** The account's currency, worth a dollar each. All other units are coins. */
+/** The account's currency, worth one dollar each. All other units are coins. */
 const moneyUnit = "USDT";
 
 const toCents = { least: 2, most: 2, down: true };

@@ -1,4 +1,4 @@
-/** The key that presses a button, on screens that have a keyboard. */
+/** The shortcut key of a button, on screens that have a keyboard. */
 export const KeyHint = ({ letter }: { letter: string }) => (
   <span
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { Skeleton } from "./states.tsx";
 
-/** The rows of a list that is on its way: a picture, two lines of text, two columns where there is room, and a badge. */
+/** The rows of a loading list: a picture, two lines of text, two columns where there is room, and a badge. */
 export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div className="flex flex-col gap-6">

@@ -1,17 +1,17 @@
 interface NumberLook {
   /** The fewest decimals. */
   least?: number;
-  /** The most decimals: others are rounded to the nearest, or down. */
+  /** The maximum number of decimals. More are rounded to the nearest, or down. */
   most?: number;
   down?: boolean;
-  /** Whether what is above zero has a plus. */
+  /** Whether positive numbers have a plus. */
   plus?: boolean;
   unit?: "" | "$";
 }
 
 /**
- * Makes every number format of the screens, in English: `1,234.50`, `-$8.50`. `Intl.NumberFormat` would do the same, but a phone works
- * for most of a tenth of a second to make the first one.
+ * Makes every number format of the screens, in English: `1,234.50`, `-$8.50`. `Intl.NumberFormat` would do the same,
+ * but the first one takes a phone most of a tenth of a second.
  */
 export function numberFormat({ least = 0, most = 3, down = false, plus = false, unit = "" }: NumberLook) {
   return {
@@ -21,11 +21,11 @@ export function numberFormat({ least = 0, most = 3, down = false, plus = false, 
       const { negative, whole, fraction } = decimal;
       const rest = fraction.slice(most);
       const isMore = down ? negative && /[1-9]/.test(rest) : /^[5-9]/.test(rest);
-      const kept = BigInt(whole + fraction.slice(0, most).padEnd(most, "0")) + (isMore ? 1n : 0n);
-      const digits = String(kept).padStart(most + 1, "0");
+      const rounded = BigInt(whole + fraction.slice(0, most).padEnd(most, "0")) + (isMore ? 1n : 0n);
+      const digits = String(rounded).padStart(most + 1, "0");
       const point = digits.length - most;
       const decimals = digits.slice(point).replace(/0+$/, "").padEnd(least, "0");
-      const sign = kept === 0n ? "" : negative ? "-" : plus ? "+" : "";
+      const sign = rounded === 0n ? "" : negative ? "-" : plus ? "+" : "";
       return `${sign}${unit}${inThousands(digits.slice(0, point))}${decimals && `.${decimals}`}`;
     },
   };
@@ -33,7 +33,7 @@ export function numberFormat({ least = 0, most = 3, down = false, plus = false, 
 
 const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** Takes a decimal apart, also one that JavaScript writes with an exponent: `5e-7`. */
+/** Splits a decimal into its parts, even one that JavaScript writes with an exponent: `5e-7`. */
 function readDecimal(text: string) {
   const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text);
   if (!found) return undefined;

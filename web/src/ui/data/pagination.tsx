@@ -7,7 +7,7 @@ interface PaginationProps {
   page: number;
   /** The number of pages; or, without a count, whether there is a next page. */
   pages: number | { more: boolean };
-  /** Whether there are pages after those that were counted. */
+  /** Whether there are pages beyond those that were counted. */
   later?: boolean;
   onPage: (page: number) => void;
   /** The name of the list, on a screen with several. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../look/class-names.ts";
 
-/** Part of the product's name on every page, so that everybody sees that it is practice. */
+/** Part of the product's name on every page, so that everybody sees that this is practice. */
 export function PracticePill({ className }: { className?: string }) {
   return (
     <span

@@ -72,7 +72,7 @@ function Failed({ title, message, onRetry, busy, action }: FailedProps) {
   );
 }
 
-/** The part of a @tanstack/react-query query that this needs. */
+/** The part of a @tanstack/react-query query that `Loads` needs. */
 export interface Loading<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -80,7 +80,10 @@ export interface Loading<Data> {
   refetch: () => unknown;
 }
 
-/** Whether a failure passes by itself: a lost connection is said once for the page, and everything is asked for again when it is back. */
+/**
+ * Whether a failure passes by itself. A lost connection is reported once for the whole page, and everything is
+ * refetched when it returns.
+ */
 export const PassingFailures = createContext<(error: Error) => boolean>(() => false);
 
 interface LoadsProps<Data> {
@@ -95,21 +98,21 @@ interface LoadsProps<Data> {
   failedAction?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
-  /** Where the content brings its own cards: the card around a failure or an empty list. */
+  /** The card around a failure or an empty list, if the content has its own cards. */
   frame?: (state: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The four states of everything that loads. Data that is already there stays in view when a later refresh fails: an old
- * list helps more than an apology.
+ * The four states of everything that loads. Loaded data stays visible when a later refresh fails: an old list helps
+ * more than an apology.
  */
 export function Loads<Data>(props: LoadsProps<Data>) {
   const { query, skeleton, what, failedAction } = props;
   const { loadingLabel = what ? `Loading ${what}...` : "Loading…" } = props;
   const { failedMessage = `Couldn't load ${what ?? "this"}. Try again.` } = props;
   const { isEmpty, empty, frame = (state) => state, children } = props;
-  // React renders the answer of a query at a stretch, and a deferred value in short steps, between which the page responds.
+  // React renders a query's answer in one go, but a deferred value in short steps, and the page responds in between.
   const isShown = useDeferredValue(query.data !== undefined);
   const isPassing = useContext(PassingFailures);
   if (query.data !== undefined && isShown) return isEmpty?.(query.data) ? frame(empty) : children(query.data);

@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** What stands at its head, where that is not the header. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, where their digits line up. */
+  /** Figures are aligned right, so that their digits line up. */
   numeric?: boolean;
 }
 
@@ -35,11 +35,11 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** The same row as a card, for narrow screens. */
   card: (row: Row) => ReactNode;
-  /** More about a row, which a button at its end opens below it. */
+  /** More about a row. A button at its end opens it below. */
   more?: { label: (row: Row) => string; show: (row: Row) => ReactNode };
 }
 
-/** A table on wide screens, a list of cards on narrow ones; never both at once. */
+/** A table on wide screens, a list of cards on narrow ones, never both at once. */
 export function Table<Row>(props: TableProps<Row>) {
   return useWide() ? <WideTable {...props} /> : <Cards {...props} />;
 }

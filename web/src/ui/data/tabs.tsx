@@ -13,7 +13,7 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, open, onOpen, start }: TabsProps) {
-  const kept = open === undefined ? undefined : true;
+  const staysMounted = open === undefined ? undefined : true;
   const [place, go] = useTrail(start ?? tabs[0]?.id ?? "");
   const list = useRef<HTMLDivElement>(null);
   const shown = open ?? place;
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, open, onOpen, start }: TabsProps) {
         <Radix.Content
           key={tab.id}
           value={tab.id}
-          forceMount={kept}
+          forceMount={staysMounted}
           className="rounded-md pt-5 data-[state=inactive]:hidden"
         >
           {tab.content}

@@ -3,12 +3,12 @@ import { classNames } from "../look/class-names.ts";
 
 interface ButtonGroupProps {
   label: string;
-  /** Whether the label is in view; screen readers say it always. */
+  /** Whether the label is visible. Screen readers always say it. */
   isShown: boolean;
   children: ReactNode;
 }
 
-/** Buttons of equal width under a word that says what they have in common. */
+/** Buttons of equal width under a common label. */
 export function ButtonGroup({ label, isShown, children }: ButtonGroupProps) {
   return (
     <fieldset className="min-w-0">
@@ -18,5 +18,5 @@ export function ButtonGroup({ label, isShown, children }: ButtonGroupProps) {
   );
 }
 
-/** For large buttons of which four share the width of a phone. */
+/** For large buttons, when four of them share the width of a phone. */
 export const besideLook = "max-sm:h-12 max-sm:px-0! max-sm:text-sm max-sm:[&_svg]:hidden";

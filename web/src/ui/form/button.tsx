@@ -80,7 +80,7 @@ interface ButtonLabelProps {
   children?: ReactNode;
 }
 
-/** Both labels occupy the same place and one is visible: the wider one sets the width, so that nothing jumps. */
+/** Both labels occupy the same place and one is visible. The wider one sets the width, so that nothing jumps. */
 function ButtonLabel({ busy, busyLabel, icon, children }: ButtonLabelProps) {
   const idle = busy ? (busyLabel ? "invisible" : "opacity-0") : undefined;
   return (

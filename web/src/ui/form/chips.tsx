@@ -10,7 +10,7 @@ interface ChipsProps<Value extends string | number> {
   problem?: string | undefined;
 }
 
-/** Several choices of a few, as native checkboxes with our styles. */
+/** A multiple choice from a few options, as native checkboxes with our styles. */
 export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
   const { label, options, chosen, onChange, hint, problem } = props;
   const note = useId();

@@ -25,7 +25,7 @@ interface ComboboxProps<Option> {
   field?: FieldAria & { ref?: Ref<HTMLInputElement> | undefined; onBlur?: (() => void) | undefined };
 }
 
-/** Long enough for a finger to move from the box to the list. */
+/** Long enough to move a finger from the box to the list. */
 const closeAfterMs = 200;
 
 /** A search box with a dropdown of results. */
@@ -57,7 +57,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   return (
     <div className="relative">
       <SearchInput
-        // Not type="search": that has its own role and clear button.
+        // Not type="search", which has its own role and clear button.
         type="text"
         role="combobox"
         label={label}

@@ -55,7 +55,7 @@ export function FieldFrame({ id: givenId, label, hint, problem: found, aside, ch
   );
 }
 
-/** Sixteen pixels: phones zoom into smaller inputs. */
+/** Sixteen pixels, because phones zoom into smaller inputs. */
 export const controlLook = classNames(
   "w-full rounded-control border border-control bg-surface px-3.5 text-[1rem] text-text placeholder:text-muted",
   "transition-[border-color,box-shadow] duration-100 hover:border-muted",
@@ -66,7 +66,7 @@ export const controlLook = classNames(
 window.addEventListener("mousedown", () => (pressed = true), { capture: true });
 for (const end of ["mouseup", "dragend", "blur"]) window.addEventListener(end, release);
 
-/** Delayed, because the click event comes after the mouse button is up. */
+/** Delayed, because the click event comes after the mouse button is released. */
 function release(): void {
   setTimeout(() => {
     pressed = false;
@@ -75,8 +75,8 @@ function release(): void {
 }
 
 /**
- * A value that does not change while a pointer is pressed. The press may blur a field and show its problem; if that moved
- * the button under the pointer, the click would be lost.
+ * A value that does not change while a pointer is pressed. The press may blur a field and so show its problem. If that
+ * moved the button under the pointer, the click would be lost.
  */
 function useSteady<Value>(value: Value): Value {
   const isPressed = useSyncExternalStore(subscribe, () => pressed);

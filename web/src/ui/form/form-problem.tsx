@@ -1,6 +1,6 @@
 import { Notice } from "../data/notice.tsx";
 
-/** A problem of the whole form, such as a refusal that belongs to no field. */
+/** A problem of the form as a whole, such as a refusal that belongs to no field. */
 export function FormProblem({ problem }: { problem: string | undefined }) {
   if (!problem) return null;
   return (

@@ -12,7 +12,7 @@ interface OptionCardProps extends Omit<ComponentProps<"input">, "type" | "title"
   below?: ReactNode;
 }
 
-/** A radio button as a card. Put several with one `name` into a fieldset. */
+/** A radio button as a card. Put several with the same `name` into a fieldset. */
 export function OptionCard({ icon, title, text, aside, below, className, ...input }: OptionCardProps) {
   return (
     <label className={classNames(look, className)}>

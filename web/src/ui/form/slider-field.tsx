@@ -4,7 +4,7 @@ import { FieldFrame, type FieldText } from "./field-frame.tsx";
 interface SliderFieldProps extends FieldText {
   min: number;
   max: number;
-  /** Undefined until one is chosen: the slider then shows no value. */
+  /** Undefined until a value is chosen. Until then, the slider shows none. */
   value: number | undefined;
   /** The value as shown and as read out. */
   text: string;
@@ -31,7 +31,7 @@ export function SliderField({ label, hint, problem, value, text, onChange, ...ra
           aria-valuetext={text}
           className={classNames(sliderLook, value === undefined && unchosenLook)}
           onChange={(event) => choose(event.target)}
-          // Where the thumb rests already, a press or a key changes nothing: it is a choice all the same.
+          // If the pressed value is where the thumb already is, the input does not change, but it is still a choice.
           onPointerUp={(event) => {
             if (value === undefined) choose(event.currentTarget);
           }}
@@ -44,7 +44,7 @@ export function SliderField({ label, hint, problem, value, text, onChange, ...ra
   );
 }
 
-/** No thumb: it would look like a value. */
+/** Without a thumb, which would look like a value. */
 const unchosenLook = "[&::-webkit-slider-thumb]:opacity-0 [&::-moz-range-thumb]:opacity-0";
 
 const sliderLook = classNames(

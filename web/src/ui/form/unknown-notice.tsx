@@ -9,7 +9,10 @@ interface UnknownNoticeProps {
   wait: string;
 }
 
-/** Says that the result is unknown. Without an answer the act may have been done, so this is not called a failure. */
+/**
+ * Says that the result is unknown. The act may have taken effect although its answer was lost, so this is not called a
+ * failure.
+ */
 export function UnknownNotice({ title, about, wait }: UnknownNoticeProps) {
   return (
     <Notice role="status" tone="warn" title={title}>

@@ -7,13 +7,13 @@ interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disa
   onChange: (typed: string) => void;
   hint: ReactNode;
   problem: string | undefined;
-  /** The server's refusal of the value that was sent: it appears at once. */
+  /** The server's refusal of the sent value. It appears at once. */
   refused?: string | undefined;
-  /** Whether its dialog opens with the focus here. */
+  /** Whether the dialog opens with the focus on this field. */
   focusFirst?: boolean;
 }
 
-/** An amount in USD, or of a coin with a finer step. Its problem appears on blur, not while typing. */
+/** An amount in USD, or of a coin with a finer step. A problem appears on blur, not while typing. */
 export function UsdField(props: UsdFieldProps) {
   const { label, value, onChange, hint, problem, refused, focusFirst, ...input } = props;
   const [left, setLeft] = useState(value !== "");
@@ -37,12 +37,15 @@ export function UsdField(props: UsdFieldProps) {
   );
 }
 
-/** For the first field of a dialog. The dialog focuses it when it opens; a field that loads later takes the focus then. */
+/**
+ * For the first field of a dialog, which the dialog focuses when it opens. A field that loads later takes the focus
+ * itself.
+ */
 function useFocusFirst(wanted = false) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const dialog = field.current?.closest("[role=dialog]");
-    // The focus must not move before the dialog takes it: the dialog records where to return it.
+    // The focus must not move before the dialog takes it, because the dialog records where to return it.
     if (wanted && dialog?.contains(document.activeElement)) field.current?.focus();
   }, [wanted]);
   return wanted ? { ref: field, "data-focus-first": "" } : {};

@@ -8,7 +8,7 @@ const options = [
   { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
 ] as const;
 
-/** The theme switch for the inside of a menu, where only menu items may stand. */
+/** The theme switch for use inside a menu, which may contain only menu items. */
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
   return <MenuChoice label="Theme" options={options} value={theme} onChange={setTheme} />;

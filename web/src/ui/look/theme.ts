@@ -6,7 +6,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, readTheme), setTheme };
 }
 
-/** Runs from the start on every page: the system theme may change, and other tabs may switch. */
+/** Runs from the start on every page, because the system theme may change and other tabs may switch. */
 export function followTheme(): void {
   const follow = () => {
     show(readTheme());

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";
 import { useBack } from "./use-back.ts";
 
-/** Notices that must be seen above an open dialog too, which covers the page and hides it from screen readers. */
+/** Notices that must also be visible above an open dialog, which covers the page and hides it from screen readers. */
 export const DialogNotices = createContext<ReactNode>(null);
 
 interface DialogProps {
@@ -22,7 +22,8 @@ interface DialogProps {
 }
 
 /**
- * A bottom sheet on phones, a centred dialog on wide screens. The browser's Back goes one step back in it, then closes it.
+ * A bottom sheet on phones, a centred dialog on wide screens. The browser's Back goes back one step in it, then closes
+ * it.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, wide = false, steps, children } = props;
@@ -108,8 +109,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * The library returns the focus only to its own trigger; our dialogs may be opened by anything. The focus returns a
- * moment after the dialog is gone; a user who has moved it meanwhile keeps it.
+ * The library returns the focus only to its own trigger, but anything may open our dialogs. The focus returns a moment
+ * after the dialog is gone. If the user has moved it meanwhile, it stays there.
  */
 function useReturnFocus() {
   const before = useRef<Element>(null);
@@ -135,7 +136,7 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-/** A menu item is gone when the dialog closes; its menu's button is still there. */
+/** A menu item is gone when the dialog closes; the button of its menu is still there. */
 function menuButtonOf(element: Element | null): Element | null {
   const name = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return name ? document.getElementById(name) : null;

@@ -12,13 +12,15 @@ interface FormDialogProps {
   busy: boolean;
   /** A problem of the whole form. */
   problem?: string | undefined;
-  /** Without it there is nothing to send any more, and no button for it. */
+  /** Absent when there is nothing left to send; then there is no button. */
   onSubmit: ((event?: BaseSyntheticEvent) => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog. It stays open while the answer is on its way: nobody should have to guess whether it was done. */
+/**
+ * A form in a dialog. It stays open until the answer arrives, because nobody should have to guess whether it worked.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, busyLabel, danger = false, busy, problem, onSubmit, onClose, children } = props;
   const form = useId();

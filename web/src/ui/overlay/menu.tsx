@@ -7,21 +7,21 @@ interface MenuProps {
   /** The accessible name of the menu's button. */
   label: string;
   trigger: ReactElement;
-  /** How another button in its place was used while the code of the menu was on its way: it opens at once. */
+  /** How a placeholder button was used before the menu's code had loaded. If it was used, the menu opens at once. */
   usedBy?: "key" | "pointer";
   children: ReactNode;
 }
 
 /**
- * Not modal: a click outside closes it and still reaches its target. Not in a portal: it stays in its button's landmark,
- * where screen readers look for it.
+ * Not modal, so a click outside closes it and still reaches its target. Not in a portal, so it stays in its button's
+ * landmark, where screen readers look for it.
  */
 export function Menu({ label, trigger, usedBy, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (usedBy === "pointer") setOpen(true);
-    // After a key, the first item has the focus: Radix must hear one.
+    // After a key press, the first item gets the focus. Radix needs to receive a key event for that.
     const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
     if (usedBy === "key") button.current?.dispatchEvent(key);
   }, [usedBy]);

@@ -9,7 +9,7 @@ export const toast = {
   failure: (text: string) => say({ kind: "error", text }),
 };
 
-/** The toaster receives all toasts, also those from before it loaded. */
+/** The toaster receives all toasts, including those from before it loaded. */
 export function listen(hear: (saying: ToastMessage) => void): () => void {
   listener = hear;
   for (const saying of unheard.splice(0)) hear(saying);
@@ -18,7 +18,7 @@ export function listen(hear: (saying: ToastMessage) => void): () => void {
   };
 }
 
-/** Whether there was any toast: until then the toaster is not loaded. */
+/** Whether there was any toast. Until then, the toaster is not loaded. */
 export const hasToasted = (): boolean => said;
 
 export function subscribe(changed: () => void): () => void {

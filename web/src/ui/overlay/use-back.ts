@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type Layer, setEntries } from "./back-layers.ts";
 
 /**
- * Lets the browser's Back undo what is open above a screen: one entry of the history for an open dialog, one more for
- * each further step in it. `undo` may refuse by changing nothing.
+ * Lets the browser's Back undo what is open above a screen: an open dialog adds one entry to the history, and each
+ * further step in it another. `undo` may refuse by changing nothing.
  */
 export function useBack(entries: number, undo: () => void): void {
   const undoLatest = useEffectEvent(undo);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useBack } from "./use-back.ts";
 
-/** Keeps which of several places is open, for tabs that are not in the address: Back leads to the one before. */
+/** Remembers the trail of opened tabs that are not in the address. Back leads to the previous one. */
 export function useTrail(start: string): [string, (next: string) => void] {
   const [trail, setTrail] = useState([start]);
   useBack(trail.length - 1, () => setTrail((places) => places.slice(0, -1)));

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 
-/** Leads back to the previous screen of the app, or to `to` if there is none or in a new tab. */
+/** Leads back to the previous screen of the app, or to `to` if there is none, as in a new tab. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ export function BackLink({ to }: { to: string }) {
   );
 }
 
-/** The router numbers the entries that it makes in the history of a tab, from 0 on. */
+/** The router numbers its entries in a tab's history from 0 on. */
 function cameFromApp(): boolean {
   const entry: { idx?: number } | null = history.state;
   return (entry?.idx ?? 0) > 0;

@@ -3,7 +3,7 @@ import { PracticePill } from "../data/pill.tsx";
 import { Button } from "../form/button.tsx";
 import { BackLink } from "./back-link.tsx";
 
-/** The top of a page to print: the way back, the practice mark, which is printed too, and the button. */
+/** The top of a printable page: the way back, the practice mark, which is printed too, and the print button. */
 export function PrintBar({ back }: { back: string }) {
   return (
     <div className="flex items-center justify-between gap-3">

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Always beside the name or inside a labelled button, so it has no accessible name of its own. */
+/** Has no accessible name of its own, because it is always beside the name or inside a labelled button. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const style = { width: size, height: size, fontSize: size * 0.38 };
@@ -25,7 +25,7 @@ export function Avatar({ name, image, size = 40 }: AvatarProps) {
       />
     );
   }
-  // Drawn as SVG: text inside a button would have to be part of the button's name.
+  // Drawn as SVG, because text inside a button would have to be part of the button's name.
   return (
     <span
       aria-hidden="true"
@@ -41,7 +41,7 @@ const initialsLook = [
   "before:content-[attr(data-initials)]",
 ].join(" ");
 
-/** First and last name's letters, by code point, so that a name in any script keeps its first character whole. */
+/** The initials, by code point, so that a name in any script keeps its first character whole. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

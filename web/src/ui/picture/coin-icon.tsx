@@ -10,7 +10,7 @@ interface CoinIconProps {
   className?: string;
 }
 
-/** A coin's picture, or its letter. Always beside the name, so it has no accessible name of its own. */
+/** A coin's picture, or its letter. It has no accessible name of its own, because it is always beside the name. */
 export function CoinIcon({ image, symbol, size = 36, className }: CoinIconProps) {
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size, fontSize: size * 0.4 };

@@ -2,7 +2,7 @@ import { type CoinFacts, forEachFact, type ListedFacts } from "@paperchain/core/
 import { z } from "zod";
 import type { Chart, CoinQuote, FoundCoin } from "../market-source.ts";
 
-// Untrusted text: no longer than a name, and displayable on a screen.
+// Untrusted text: limited to the length of a name, and displayable on a screen.
 const word = (max: number) =>
   z
     .string()
@@ -57,7 +57,7 @@ export const quoteRow = z
 export const listAnswer = z.array(z.unknown()).max(500);
 
 const pointsMax = 5_000;
-/** Points without a figure are left out; malformed points invalidate the answer. */
+/** Points without a figure are left out. Malformed points invalidate the whole answer. */
 const series = z
   .array(z.tuple([z.number(), z.number().nullable()]))
   .max(pointsMax)

@@ -26,8 +26,8 @@ const perPage = 250;
 const foundMax = 10;
 
 /**
- * CoinGecko or a compatible service, through CoinGecko's SDK. Nothing is trusted: the host, the size, the time and
- * the shape are checked.
+ * CoinGecko or a compatible service, through CoinGecko's SDK. Nothing it sends is trusted: host, size, time and shape
+ * are checked.
  */
 export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
   const base = new URL(settings.url);
@@ -102,7 +102,7 @@ function nothingWhereNotFound(error: unknown): null {
   throw error;
 }
 
-/** An answer that a cache has kept for a while tells its age, and its time is not the source's now. */
+/** An answer from a cache states its age, so its time is not the source's current time. */
 function readClock(headers: Headers, askedAt: Date, tookMs: number): number | null {
   const told = new Date(headers.get("date") ?? Number.NaN);
   if (Number.isNaN(told.getTime()) || Number(headers.get("age") ?? 0) !== 0) return null;
@@ -124,7 +124,7 @@ function openClient(base: URL, { url, key, limits = usualLimits }: CoingeckoSett
   const isPro = base.hostname === "pro-api.coingecko.com";
   return new Coingecko({
     baseURL: url,
-    // Set even if there is none: the SDK would look for a key in the environment.
+    // Set even without a key, because the SDK would otherwise look for one in the environment.
     proAPIKey: isPro && key !== undefined ? key : null,
     demoAPIKey: !isPro && key !== undefined ? key : null,
     defaultHeaders: key === undefined ? { "x-cg-demo-api-key": null } : {},

@@ -3,7 +3,7 @@ import { isNestedBeyond } from "../../../nesting.ts";
 import { SourceFailed } from "../market-source.ts";
 
 export interface FetchLimits {
-  /** For the whole answer, so that a slow drip counts as no answer. */
+  /** For the whole answer, so that an endless slow answer fails too. */
   readonly answerMsMax: number;
   readonly bytesMax: number;
 }
@@ -33,10 +33,10 @@ export function guardedFetch(base: URL, limits: FetchLimits): Fetch {
   };
 }
 
-// No header of this name is copied from the source's answer.
+// Our own header; the source's answer cannot set it.
 const hashHeader = "paperchain-body-sha256";
 
-/** The SHA-256 hash of the body of an answer, as it was received. */
+/** The SHA-256 hash of an answer's body as received. */
 export const bodyHash = ({ headers }: Response): Buffer => Buffer.from(headers.get(hashHeader) ?? "", "hex");
 
 /** The answer with its body read; for a failure the headers are enough. */

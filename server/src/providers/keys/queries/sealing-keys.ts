@@ -10,7 +10,9 @@ export async function insertSealingKey(db: Database, key: SealingKeysTable): Pro
     .execute();
 }
 
-/** All stored keys, locked until the transaction ends: one for each unfinished change of the key. */
+/**
+ * All stored keys, locked until the transaction ends. There is more than one while a change of the key is unfinished.
+ */
 export async function lockSealingKeys(tx: Database): Promise<SealingKeysTable[]> {
   await sql`lock table sealing_keys in exclusive mode`.execute(tx);
   return tx.selectFrom("sealing_keys").selectAll().limit(1_000).execute();

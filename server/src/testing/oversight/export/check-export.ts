@@ -14,9 +14,9 @@ export interface Export {
 }
 
 /**
- * The first thing that is wrong with an export by the few rules of docs/formats.md that protect a member, or nothing. It is
- * written from that page, and shares no line with the verifier, the server or the browser; the rule of trades is the tests' own. It leaves
- * forms to the verifier: what a rule cannot read is a fault.
+ * The first problem of an export by the few rules in docs/formats.md that protect a member, or nothing. It is written
+ * from that page, and shares no line with the verifier, the server or the browser; the rule of trades is the tests'
+ * own. It leaves the forms of files to the verifier: anything that a rule cannot read counts as a problem.
  */
 export function findFault(given: Export): string | undefined {
   try {
@@ -63,7 +63,7 @@ function readTree(of: "log" | "records", file: string, held: readonly string[], 
     const isDated = (note: Note) => (note.size > place ? time <= note.time : time >= note.time);
     hold(of === "records" || yours.every(isDated), "a line is misdated");
   }
-  // Of the checkpoints in the records, the last one counts.
+  // Among the checkpoints in the records, the last one counts.
   const told = entries.flatMap(({ value }) => value.checkpoint ?? []).slice(of === "log" ? 0 : -1);
   const notes: Note[] = told.map((text) => readNote(text, key));
   const isSigned = lines.length === 0 || notes.some((note) => note[of]?.size === lines.length);

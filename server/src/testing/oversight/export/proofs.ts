@@ -44,11 +44,11 @@ export function checkProofs(file: Proofs): void {
     checkTerms(file, id);
 }
 
-/** Movements that no terms give: those of an administrator's correction, and of a start of wallets. */
+/** Movements that do not follow from terms: those of an administrator's correction, and of a start of wallets. */
 const withoutTerms = ["opening", "adjustment", "clearing"];
 const once = ["trade_win", "trade_loss", "trade_return", "withdrawal_spend", "withdrawal_release"];
 
-/** A file of proofs must have this of one transaction. */
+/** The items that a file of proofs must have for one transaction. */
 function checkTerms(file: Proofs, id: string): void {
   const { accepted, closed, money } = partsOf(file, id);
   const steps = new Set(money.map(({ kind, step }) => `${kind} ${step}`));
@@ -85,7 +85,7 @@ function movementOf({ trade, plan, ...terms }: Json, kind: string, step: number)
   return new Map(Object.entries({ ...others, withdrawal_spend: [0n, f - a] })).get(kind) ?? [];
 }
 
-/** Terms of a receipt, in the names of items. */
+/** The terms of a receipt, under the names of items. */
 function termsOn({ trade, acceptedSeq }: Json): Json {
   const { stake, ruleVersion: rule, ...terms } = trade.terms;
   const { confidence, reason, reasonSalt } = trade.forecast ?? {};
@@ -96,7 +96,7 @@ function termsOn({ trade, acceptedSeq }: Json): Json {
   return { id: trade.id, at: trade.timestamp, amount: String(usdt(stake)), type, trade: agreed };
 }
 
-/** A receipt follows from the signed items, and has one for each of its parts since there are records. */
+/** Whether a receipt follows from the signed items, and every part of it has one since there are records. */
 export function compareReceipt(receipt: Json, file: Proofs, since: string | undefined): void {
   const { trade, postings } = receipt;
   const { accepted, closed, money } = partsOf(file, trade.id);
@@ -125,7 +125,7 @@ export function readPromise({ key, promise }: Json, known: Key | undefined) {
   return { terms: JSON.parse(promise.item), note };
 }
 
-/** A promise is kept: receipts and items have its terms, and its item is there. */
+/** Whether a promise is kept: receipts and items have its terms, and its item exists. */
 export function comparePromise({ terms }: { terms: Json }, receipts: Json[], files: Proofs[]): void {
   const { salt: _, lastSeq, ...agreed } = terms;
   for (const receipt of receipts.filter(({ trade }) => trade.id === terms.id)) {

@@ -6,20 +6,20 @@ export const ms = (time: string) => Date.parse(time);
 export const isLater = (newest: string, at: string) => ms(newest) - ms(at) > 5 * minute;
 const near = (one: string, other: string) => Math.abs(ms(one) - ms(other)) <= minute;
 
-/** A decimal without its point, so that nothing is rounded. */
+/** A decimal as an integer without its point, so that nothing is rounded. */
 function units(decimal: string, places: number): bigint {
   const [before = "", after = ""] = decimal.split(".");
   return BigInt(before + after.padEnd(places, "0"));
 }
 export const usdt = (decimal: string) => units(decimal, 6);
 
-/** Both have what both name. */
+/** Whether two objects agree in the fields that both have. */
 export const agrees = (one: Json, other: Json): boolean =>
   one !== null && other !== null && typeof one === "object" && typeof other === "object"
     ? Object.keys(one).every((name) => !Object.hasOwn(other, name) || agrees(one[name], other[name]))
     : one === other;
 
-/** A receipt follows from its own prices. */
+/** Whether a receipt follows from its own prices. */
 export function checkReceipt(receipt: Json): void {
   const { trade, postings, ticks } = receipt;
   const { decision, terms } = trade;
@@ -57,7 +57,7 @@ function checkPostings({ terms, timestamp, closedAt, outcome, payout }: Json, po
   hold(areDue, "other postings than the trade gives");
 }
 
-/** A decision of an administrator is in the log, and one of the log is on the receipt. A start of wallets returns stakes. */
+/** Whether the log and the receipt agree about an administrator's decision. A start of wallets returns stakes. */
 export function compareWithLog({ trade }: Json, leaves: readonly Json[]): void {
   const { outcome, payout, decision } = trade;
   const line = leaves.findLast(({ type, after }) => type === "trade.decide" && after.trade === trade.id);

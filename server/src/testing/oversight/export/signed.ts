@@ -23,7 +23,7 @@ export function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
   return pair(rootOf(leaves.slice(0, left)), rootOf(leaves.slice(left)));
 }
 
-/** The hash of a list in which a leaf has this place, by the path of RFC 9162, 2.1.3. */
+/** The root of a list in which a leaf has this position, by the path of RFC 9162, 2.1.3. */
 export function rootFrom(line: string, index: number, size: number, path: readonly string[]): string {
   const from = (place: number, count: number, steps: readonly string[]): Uint8Array => {
     const next = steps.at(-1);
@@ -51,7 +51,7 @@ export function readKey(given: string) {
 const noteForm =
   /^(?<signed>(?<origin>.+)\n(?<size>\d+)\n(?<root>.+)\n(?:time|promised) (?<time>.+)\n(?:log (?<logSize>\d+) (?<logRoot>.+)\n)?(?:records (?<recordsSize>\d+) (?<recordsRoot>.+)\n)?)\n(?<lines>(?:— .*\n)+)\n*$/;
 
-/** A checkpoint, or the note of a promise, which the key has signed; and the states of log and records that it names. */
+/** A checkpoint, or the note of a promise, that the key has signed, with the states of log and records in it. */
 export function readNote(text: string, { name, id, key }: Key, origin = name) {
   const { signed = "", lines = "", time = "", ...told } = noteForm.exec(text)?.groups ?? {};
   const isItsKeys = (line: string) => {
@@ -67,7 +67,7 @@ export function readNote(text: string, { name, id, key }: Key, origin = name) {
   return { ...top, time, log: origin === name ? top : state(told.logSize, told.logRoot), records };
 }
 
-/** Compares states with the tree over these lines, of which the newest checkpoint has this time. */
+/** Compares states with the tree over these lines. The newest checkpoint has the given time. */
 export function compareWith(lines: readonly string[], newest: string) {
   const leaves = lines.map(leafOf);
   return ({ size, root, code }: Json, time: string): void => {

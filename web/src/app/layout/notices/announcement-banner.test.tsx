@@ -22,7 +22,7 @@ const announcements = ["The second", "The first"].map((text, index) => ({
   standsUntil: null,
 }));
 
-/** A member's bell and banner, with a server that keeps what was read. */
+/** A member's bell and banner, with a server that remembers what was read. */
 function show({ unread = 2, fails = false, isOnly = true, inDialog = false } = {}) {
   const read = new Set<string>();
   const answer = ({ method, path }: Asked) => {

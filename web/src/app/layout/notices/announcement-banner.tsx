@@ -10,7 +10,7 @@ import { IconButton } from "../../../ui/form/button.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 
-/** Part of every member's screen: the newest announcement that stands and that the member has not read. */
+/** Part of every member's screen: the newest current announcement that the member has not read. */
 export function AnnouncementBanner() {
   useAskAtItsEnd(useBanner()?.standsUntil ?? null);
   return (
@@ -20,7 +20,7 @@ export function AnnouncementBanner() {
   );
 }
 
-/** The same in an open dialog: that covers the page. */
+/** The same banner inside an open dialog, which covers the page. */
 export function DialogAnnouncement() {
   return (
     <div className="px-5 sm:px-6">
@@ -37,7 +37,7 @@ function Announcement({ textLook }: { textLook?: string }) {
   const read = useReadAnnouncement();
   function dismiss(id: string, button: HTMLElement) {
     read.mutate(id);
-    // The button goes with the banner: the focus moves on to the dialog or the page.
+    // The button disappears with the banner, so the focus moves to the dialog or the page.
     const place = button.closest<HTMLElement>("[role=dialog]") ?? document.getElementById("content");
     place?.focus({ preventScroll: true });
   }
@@ -65,7 +65,7 @@ function Announcement({ textLook }: { textLook?: string }) {
   );
 }
 
-/** The clock of this device may be ahead of the server's, which decides when an announcement stands no longer. */
+/** This device's clock may be ahead of the server's, which decides when an announcement ends. */
 const askAgainMs = 2_000;
 
 /** Asks the server again when the announcement's time is over. */
@@ -84,7 +84,7 @@ function useAskAtItsEnd(standsUntil: string | null): void {
   }, [cache, standsUntil]);
 }
 
-/** Marks one announcement as read. The banner goes at once, and comes back if that fails. */
+/** Marks one announcement as read. The banner disappears at once, and returns if that fails. */
 function useReadAnnouncement() {
   const cache = useQueryClient();
   return useMutation({

@@ -46,7 +46,7 @@ const stopped = (state: "paused" | "closed"): string => stoppedTitles[state].toL
 type Group = NonNullable<ReturnType<typeof useMyGroup>["group"]>;
 type Round = NonNullable<Group["round"]>;
 
-/** The round that runs and the time that is left of it, or the one that comes next. Nothing for a group without rounds. */
+/** The running round with the time left, or else the next round. Nothing for a group without rounds. */
 function RoundCountdown({ group }: { group: Group }) {
   const { round, plannedRound } = group;
   if (round?.state === "running")
@@ -63,7 +63,9 @@ function RoundCountdown({ group }: { group: Group }) {
   );
 }
 
-/** One line in the space above the page's heading, so that nothing moves when the group is known or a round begins. */
+/**
+ * One line in the space above the page's heading, so that nothing moves when the group has loaded or a round begins.
+ */
 const Line = ({ round: { name }, children }: { round: Round; children: ReactNode }) => (
   <div className="h-0">
     <section
@@ -75,7 +77,7 @@ const Line = ({ round: { name }, children }: { round: Round; children: ReactNode
   </div>
 );
 
-/** A countdown within the last day, else the time. */
+/** Within the last day a countdown, before that the time. */
 function Until({ at, verb }: { at: string; verb: string }) {
   const now = useNow(1_000);
   return Date.parse(at) - now < dayMs ? `${verb} in ${countdown(at, now)}` : `${verb} ${formatMoment(at)}`;

@@ -9,10 +9,13 @@ export function useMyInvitation(page: number) {
   return usePage(["my-invitation"], "showMyInvitation", { page, limit });
 }
 
-/** The length of a join link's code, without its hyphen. Shorter texts are still being typed, or are a member's own code. */
+/**
+ * The length of a join link's code without its hyphen. A shorter text is not fully typed yet, or is a member's own
+ * code.
+ */
 const joinCodeLength = 10;
 
-/** The fields that a code asks for. A code that is not good is refused when the form is sent. */
+/** The fields that a code asks for. A bad code is refused only when the form is sent. */
 export function useInvitation(typed: string) {
   const invitationCode = invitationCodeKey(typed);
   return useAnswer(["invitation", invitationCode], "showInvitation", {

@@ -21,7 +21,7 @@ interface ContactFieldsProps {
   onKind: (kind: ContactKind) => void;
 }
 
-/** E-mail or phone. Switching keeps the text of the other field. The surrounding form has both values. */
+/** E-mail or phone. Switching keeps the other field's text, because the surrounding form has both values. */
 export function ContactFields({ kind, onKind }: ContactFieldsProps) {
   return (
     <>

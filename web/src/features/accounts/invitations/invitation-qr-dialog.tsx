@@ -6,7 +6,7 @@ import { Qr } from "../../../ui/picture/qr.tsx";
 interface InvitationQrDialogProps {
   code: string;
   link: string;
-  /** Whether it is a member's, not an administrator's. */
+  /** Whether the code is a member's, not an administrator's. */
   isMembers: boolean;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function InvitationQrDialog({ code, link, isMembers, onClose }: Invitatio
         <Qr
           text={link}
           label={`QR code of ${link}`}
-          // Smaller beside the warning, so that nothing has to be scrolled to.
+          // Smaller beside the warning, so that the dialog needs no scrolling.
           className={`h-auto w-full ${isLoopback(link) ? "max-w-[min(34rem,38dvh)]" : "max-w-[min(34rem,52dvh)]"}`}
         />
         <p>

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { Delivery } from "../../../lib/session/delivery.ts";
 import { InviteResultStep } from "./invite-result-step.tsx";
-import { standingsOf } from "./invites.ts";
+import { rowStatesOf } from "./invites.ts";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function show(delivery: Delivery) {
   const written = new Map(rows.map(({ email }) => [email, { delivery }]));
   render(
     <MemoryRouter>
-      <InviteResultStep standings={standingsOf(rows, new Map(), written)} busy={false} />
+      <InviteResultStep rowStates={rowStatesOf(rows, new Map(), written)} busy={false} />
     </MemoryRouter>,
   );
 }

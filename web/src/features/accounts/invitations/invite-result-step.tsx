@@ -5,13 +5,13 @@ import { saveFile } from "../../../lib/call/save-file.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { InviteRows } from "./invite-rows.tsx";
-import type { Standing } from "./invites.ts";
+import type { RowState } from "./invites.ts";
 
-export function InviteResultStep({ standings, busy }: { standings: Standing[]; busy: boolean }) {
-  const sending = standings.filter(({ state }) => state === "sending").length;
-  const kept = standings.filter(({ state }) => state === "kept").length;
-  const waiting = standings.filter(({ state }) => state === "ready").length;
-  const out = standings.filter(({ state }) => state === "out");
+export function InviteResultStep({ rowStates, busy }: { rowStates: RowState[]; busy: boolean }) {
+  const sending = rowStates.filter(({ state }) => state === "sending").length;
+  const inOutbox = rowStates.filter(({ state }) => state === "kept").length;
+  const waiting = rowStates.filter(({ state }) => state === "ready").length;
+  const out = rowStates.filter(({ state }) => state === "out");
   const keep = () => {
     const rows = out.map(({ row, words }) => [row.email, row.name, words]);
     saveFile(
@@ -23,17 +23,18 @@ export function InviteResultStep({ standings, busy }: { standings: Standing[]; b
     <div className="flex flex-col gap-4">
       <progress
         aria-label="Invitations written"
-        value={sending + kept + out.length}
-        max={standings.length}
+        value={sending + inOutbox + out.length}
+        max={rowStates.length}
         className="h-2 w-full accent-accent"
       />
       <p role="status">
-        <strong className="figures">{kept || sending}</strong>{" "}
-        {(kept || sending) === 1 ? "invitation" : "invitations"} {kept > 0 ? "to pass on" : "being sent"},{" "}
-        <strong className="figures">{out.length}</strong> left out
+        <strong className="figures">{inOutbox || sending}</strong>{" "}
+        {(inOutbox || sending) === 1 ? "invitation" : "invitations"}{" "}
+        {inOutbox > 0 ? "to pass on" : "being sent"}, <strong className="figures">{out.length}</strong> left
+        out
         {busy && waiting > 0 && `, ${waiting} to go`}.
       </p>
-      {kept > 0 && (
+      {inOutbox > 0 && (
         <Notice tone="warn" title="Nothing was sent">
           This server has no mail server. The invitations are in the{" "}
           <Link to="/admin/outbox?kind=invitation" className="underline">
@@ -53,7 +54,7 @@ export function InviteResultStep({ standings, busy }: { standings: Standing[]; b
           Download who was left out
         </Button>
       )}
-      <InviteRows standings={standings} />
+      <InviteRows rowStates={rowStates} />
     </div>
   );
 }

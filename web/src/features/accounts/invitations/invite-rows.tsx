@@ -1,16 +1,16 @@
 import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
-import type { Standing } from "./invites.ts";
+import type { RowState } from "./invites.ts";
 
-const tones: Record<Standing["state"], { tone: BadgeTone; label: string }> = {
+const tones: Record<RowState["state"], { tone: BadgeTone; label: string }> = {
   ready: { tone: "accent", label: "Ready" },
   sending: { tone: "gain", label: "Being sent" },
   kept: { tone: "warn", label: "To pass on" },
   out: { tone: "warn", label: "Left out" },
 };
 
-/** Every row with its state. Rows that were left out come first, because the administrator looks for them. */
-export function InviteRows({ standings }: { standings: Standing[] }) {
-  const ordered = [...standings].sort((a, b) => Number(b.state === "out") - Number(a.state === "out"));
+/** Every row with its state. Skipped rows come first, because the administrator looks for them. */
+export function InviteRows({ rowStates }: { rowStates: RowState[] }) {
+  const ordered = [...rowStates].sort((a, b) => Number(b.state === "out") - Number(a.state === "out"));
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <table className="w-full border-collapse text-left text-sm">

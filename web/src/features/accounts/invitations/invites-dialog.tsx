@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { InviteListStep } from "./invite-list-step.tsx";
 import { InviteResultStep } from "./invite-result-step.tsx";
 import { InviteRows } from "./invite-rows.tsx";
-import type { Standing } from "./invites.ts";
+import type { RowState } from "./invites.ts";
 import { useInvites } from "./use-invites.ts";
 
 type Step = "list" | "preview" | "result";
@@ -73,9 +73,9 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
     >
       {step === "list" && <InviteListStep text={invites.text} count={rows.length} onText={invites.setText} />}
       {step === "preview" && (
-        <InvitePreviewStep standings={invites.standings} usesLeft={check.data?.usesLeft ?? null} />
+        <InvitePreviewStep rowStates={invites.rowStates} usesLeft={check.data?.usesLeft ?? null} />
       )}
-      {step === "result" && <InviteResultStep standings={invites.standings} busy={send.isPending} />}
+      {step === "result" && <InviteResultStep rowStates={invites.rowStates} busy={send.isPending} />}
       {check.error && step === "list" && (
         <Notice role="alert" tone="loss" className="mt-4">
           {failureMessage(check.error, "Couldn't check the list. Try again.")}
@@ -86,18 +86,18 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface InvitePreviewStepProps {
-  standings: Standing[];
-  /** How often the code may still be used; null means without limit. */
+  rowStates: RowState[];
+  /** How often the code may still be used; null without a limit. */
   usesLeft: number | null;
 }
 
-function InvitePreviewStep({ standings, usesLeft }: InvitePreviewStepProps) {
-  const ready = standings.filter(({ state }) => state === "ready").length;
+function InvitePreviewStep({ rowStates, usesLeft }: InvitePreviewStepProps) {
+  const ready = rowStates.filter(({ state }) => state === "ready").length;
   return (
     <div className="flex flex-col gap-4">
       <p role="status">
         <strong className="figures">{ready}</strong> will be invited,{" "}
-        <strong className="figures">{standings.length - ready}</strong> left out.
+        <strong className="figures">{rowStates.length - ready}</strong> left out.
       </p>
       {usesLeft !== null && usesLeft < ready && (
         <Notice tone="warn">
@@ -105,7 +105,7 @@ function InvitePreviewStep({ standings, usesLeft }: InvitePreviewStepProps) {
           that can't register: raise its limit first.
         </Notice>
       )}
-      <InviteRows standings={standings} />
+      <InviteRows rowStates={rowStates} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { readInviteList } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import { expect, test } from "vitest";
-import { inParts, standingsOf, type Written } from "./invites.ts";
+import { inParts, rowStatesOf, type Written } from "./invites.ts";
 
 test("each row has the state of the latest news about it", () => {
   const rows = readInviteList("a@x.example\nb@x.example\nc@x.example\nd@x.example\ne@x.example\nnobody\n");
-  const standings = standingsOf(
+  const rowStates = rowStatesOf(
     rows,
     new Map([["b@x.example", "member"]]),
     new Map<string, Written>([
@@ -13,7 +13,7 @@ test("each row has the state of the latest news about it", () => {
       ["e@x.example", { delivery: "outbox" }],
     ]),
   );
-  expect(standings.map(({ state, words }) => `${state}: ${words}`)).toEqual([
+  expect(rowStates.map(({ state, words }) => `${state}: ${words}`)).toEqual([
     "ready: Will be invited",
     "out: Is a member already.",
     "sending: Being sent",

@@ -8,8 +8,8 @@ import type { Delivery } from "../../../lib/session/delivery.ts";
 
 type InviteStatus = Answer<"sendInvites">["results"][number]["outcome"];
 
-/** The state of a row: ready, being sent, kept in the outbox, or left out and why. */
-export interface Standing {
+/** The state of a row: ready, being sent, waiting in the outbox, or skipped with a reason. */
+export interface RowState {
   readonly row: InviteRow;
   readonly state: "ready" | "sending" | "kept" | "out";
   readonly words: string;
@@ -21,15 +21,15 @@ export const inviteStatusWords: Record<InviteStatus, string> = {
   invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
 };
 
-/** The result of one invitation: how it is delivered, or why it was not made. */
+/** The result of one invitation: how it is delivered, or why it failed. */
 export type Written = { readonly delivery: Delivery } | { readonly problem: string };
 
-/** Combines for each row its own problem, the server's preview and the result. */
-export function standingsOf(
+/** Combines each row's own problem, the server's preview and the result. */
+export function rowStatesOf(
   rows: readonly InviteRow[],
   checked: ReadonlyMap<string, InviteStatus>,
   written: ReadonlyMap<string, Written>,
-): Standing[] {
+): RowState[] {
   return rows.map((row) => {
     if (row.problem) return { row, state: "out", words: row.problem };
     const done = written.get(row.email);

@@ -7,7 +7,7 @@ import { InvitationShare } from "./invitation-share.tsx";
 
 const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
 
-/** The administrator's own code, above the list of all codes: it is the one they share. */
+/** The administrator's own code, above the list of all codes, because it is the one that they share. */
 export function OwnInvitation() {
   const mine = useMyInvitation(1);
   return (

@@ -16,13 +16,13 @@ import { PublicPage } from "../../../ui/page/page.tsx";
 interface PinJoinProps {
   code: string;
   group: string | null;
-  /** Called when the account is there, before the member is logged in. */
+  /** Called once the account exists, before the member is logged in. */
   onJoined: () => void;
   help: ReactNode;
   footer: ReactNode;
 }
 
-/** Joining a group with a name and a PIN. One is logged in then: a page that is loaded again must not ask anew. */
+/** The form to join a group with a name and a PIN. Joining also logs in, so that a reloaded page does not ask again. */
 export function PinJoin({ code, group, onJoined, help, footer }: PinJoinProps) {
   return (
     <PublicPage

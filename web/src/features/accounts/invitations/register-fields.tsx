@@ -19,7 +19,7 @@ interface RegisterFieldsProps {
   onCode: (typed: string) => void;
 }
 
-/** The fields of the form, its problem, and the button. The code comes first: it decides about the others. */
+/** The form's fields, its problem, and the button. The code comes first, because the other fields depend on it. */
 export function RegisterFields({ kind, onKind, onCode }: RegisterFieldsProps) {
   const form = useFormContext<RegisterForm>();
   const field = fieldOf(form);

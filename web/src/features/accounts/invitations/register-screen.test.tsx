@@ -60,7 +60,7 @@ test("a link's code stands behind #, which no server's log has; older links have
   for (const link of ["/register#code=7KQM2-XW9RT", "/register?code=7KQM2-XW9RT"]) {
     open(link, { group: null, pinOnly: false });
     expect(await screen.findByDisplayValue("7KQM2-XW9RT")).toBeDefined();
-    // A browser that opens a link to the page that is open changes the fragment and loads nothing.
+    // If a browser opens a link to the open page, only the fragment changes, and nothing loads.
     history.pushState(null, "", "#code=OTHER-CODE2");
     act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
     expect(await screen.findByDisplayValue("OTHER-CODE2")).toBeDefined();

@@ -20,13 +20,13 @@ interface RegisterScreenProps {
   onJoined: () => void;
 }
 
-/** Begins anew with another link: its code stands behind `#`, so opening it loads no page. */
+/** Starts again for another link: its code is behind `#`, so opening it loads no page. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const linked = readLink("code", useLocation()) ?? "";
   return <Registration key={linked} linked={linked} {...props} />;
 }
 
-/** The code decides what is asked for: an e-mail or phone and a password, or a name and a PIN. */
+/** The code decides about the fields: an e-mail or phone and a password, or a name and a PIN. */
 function Registration({ linked, onSupport, onJoined }: RegisterScreenProps & { linked: string }) {
   const [code, setCode] = useState(linked);
   const { data: invitation, isLoading } = useInvitation(code);

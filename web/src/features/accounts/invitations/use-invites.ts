@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { inParts, inviteStatusWords, standingsOf, type Written } from "./invites.ts";
+import { inParts, inviteStatusWords, rowStatesOf, type Written } from "./invites.ts";
 
 type InviteStatus = Answer<"checkInvites">["results"][number]["outcome"];
 
@@ -15,8 +15,8 @@ export function useInvites() {
   const [checked, setChecked] = useState<ReadonlyMap<string, InviteStatus>>(new Map());
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const rows = useMemo(() => readInviteList(text), [text]);
-  const standings = standingsOf(rows, checked, written);
-  const ready = standings.flatMap(({ row, state }) => (state === "ready" ? row : []));
+  const rowStates = rowStatesOf(rows, checked, written);
+  const ready = rowStates.flatMap(({ row, state }) => (state === "ready" ? row : []));
 
   const check = useMutation({
     mutationFn: async () => {
@@ -40,7 +40,7 @@ export function useInvites() {
         problem ??= await sendPart(part, note).catch((error: unknown) =>
           failureMessage(error, "Couldn't send the invitations. Try again."),
         );
-        // If one part failed, the next would fail too: the rest is kept for another try.
+        // If one part failed, the next would fail too, so the rest waits for another try.
         if (problem !== undefined)
           for (const { email } of part) note(email, { problem: `Not invited: ${problem}` });
       }
@@ -48,7 +48,7 @@ export function useInvites() {
     onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
   });
 
-  return { text, setText, rows, standings, ready, check, send };
+  return { text, setText, rows, rowStates, ready, check, send };
 }
 
 type Note = (email: string, what: Written) => void;

@@ -80,7 +80,7 @@ interface Tried {
   suspended?: string;
 }
 
-/** After the login, the guard redirects: this screen is only for people who are not logged in. */
+/** After the login the guard redirects, because this screen is only for people who are not logged in. */
 async function logIn(values: LoginForm, withCode: boolean): Promise<Tried> {
   const { identifier, password, remember, code } = values;
   const body = { identifier, password, remember, device: device.read(), ...(withCode && { code }) };

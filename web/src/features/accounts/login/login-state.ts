@@ -7,7 +7,7 @@ export interface LoginState {
 
 export const loginState = (state: LoginState): { login: LoginState } => ({ login: state });
 
-/** The router keeps this state in the browser's history, so its shape is not known. */
+/** The router stores this state in the browser's history, so its shape must be checked. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== "object" || state === null || !("login" in state)) return {};
   const { login } = state;

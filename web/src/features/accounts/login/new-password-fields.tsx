@@ -22,7 +22,7 @@ export function NewPasswordFields() {
         hint={`At least ${passwordLengthMin} characters.`}
         {...field("password", {
           validate: (typed) => passwordProblem(typed) ?? true,
-          // The second password is compared with the first, so a change of the first checks the second again.
+          // When the first password changes, the second one is checked again.
           onChange: () => touchedFields.confirmPassword && void trigger("confirmPassword"),
         })}
       />

@@ -21,7 +21,7 @@ export function ResetScreen() {
 
   useEffect(() => {
     if (!token || !exposed) return;
-    // The token leaves the address bar, where others could read it or the member could copy it by mistake.
+    // Removes the token from the address bar, where others could read it or the member could copy it by mistake.
     void navigate("/reset-password", { replace: true, state: resetState(token) });
   }, [token, exposed, navigate]);
 
@@ -50,7 +50,7 @@ function ResetForm({ token }: { token: string }) {
   const reset = async (passwords: NewPassword) => {
     const answer = await call("resetPassword", { body: { token, ...passwords } });
     device.keep(answer.device);
-    // The server has ended every session of this account, this browser's too.
+    // The server has ended every session of this account, including this browser's.
     session.end();
     const notice = resetNotice(answer.removedContact);
     await navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });

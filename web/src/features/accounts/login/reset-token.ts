@@ -3,7 +3,7 @@ import { readLink } from "../read-link.ts";
 
 type Place = Pick<Location, "hash" | "search" | "state">;
 
-/** The token of the link that led here, or of the place's state once it was taken out of the address. */
+/** The token from the link in the address, or from the history state after the address was cleared. */
 export const readResetToken = (place: Place): string | undefined =>
   readLink("token", place) ?? readState(place.state);
 

@@ -5,7 +5,7 @@ import { session } from "../../../lib/session/session.ts";
 
 /** Asks the server why an open session ended. */
 export function useSessionEnd(): Answer<"showSessionEnd"> | undefined {
-  // Taken once, on arrival: a reload or a new login does not ask again.
+  // Read once, on arrival, so that a reload or a new login does not ask again.
   const [token] = useState(readEndedToken);
   const { data } = useAnswer(["session-end", token], "showSessionEnd", {
     body: { token: token ?? "" },

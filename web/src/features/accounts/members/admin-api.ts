@@ -13,7 +13,7 @@ export interface MembersFilter {
   role: "all" | "admin";
   groupId: string;
   page: number;
-  /** The id of the member after or before whom the page begins; empty if the page has a number. */
+  /** The id of the member after or before whom the page begins; empty for a numbered page. */
   after: string;
   before: string;
 }

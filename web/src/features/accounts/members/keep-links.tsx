@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Checkbox } from "../../../ui/form/field.tsx";
 
-/** Offered where an administrator leaves: a class in progress may need the links. */
+/** Offered when an administrator leaves, because a class in progress may need the links. */
 export function KeepLinks(checkbox: Omit<ComponentProps<typeof Checkbox>, "label">) {
   return (
     <div>

@@ -27,7 +27,7 @@ export function useRemoveTwoFactor(id: string) {
   return useMembersAct((reason: string) => call("removeTwoFactor", { params: { id }, body: { reason } }));
 }
 
-/** The answer holds the new PIN, so it is kept no longer than its dialog is open. */
+/** The answer contains the new PIN, so it is stored only while its dialog is open. */
 export function useResetPin() {
   return useMutation({ mutationFn: (id: string) => call("resetPin", { params: { id } }), gcTime: 0 });
 }

@@ -32,7 +32,7 @@ export function MemberButtons({ member, isOwn, onPress }: MemberButtonsProps) {
           onClick={() => onPress(member, "pin")}
         />
       )}
-      {/* Administrators are in no group, whose rules would say what a wallet starts with. */}
+      {/* Administrators are in no group, so no rules say what a new wallet starts with. */}
       {member.role === "user" && (
         <IconButton
           label={`Fresh start for ${fullName}`}

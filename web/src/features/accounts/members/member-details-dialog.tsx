@@ -15,7 +15,7 @@ import { kycWords, roleWords, statusWords } from "./member-words.ts";
 
 interface MemberDetailsDialogProps {
   member: Member;
-  /** Administrators cannot turn off their own two-factor login here: that takes a code. */
+  /** Administrators cannot turn off their own two-factor login here, because that takes a code. */
   isOwn: boolean;
   onEdit: () => void;
   onTwoFactor: () => void;

@@ -47,7 +47,7 @@ export function MemberDialogs({ asked, isOwn, onAsk, onClose, ownedBy }: MemberD
   }
 }
 
-/** For a member who lost the app and the recovery codes, with a reason that they read. */
+/** For a member who lost the app and the recovery codes. The member can read the reason. */
 function RemoveTwoFactorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const remove = useRemoveTwoFactor(member.id);
   const delivery = useDelivery()?.email;

@@ -15,7 +15,7 @@ export const shownNames: Record<Shown, string> = {
   admin: "Admin",
 };
 
-/** The choice in an address; without one that makes sense, everybody. */
+/** The filter in the address; everybody if it is missing or unknown. */
 export const readShown = (text: string): Shown =>
   text === "active" || text === "suspended" || text === "admin" ? text : "all";
 

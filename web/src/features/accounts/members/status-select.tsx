@@ -6,7 +6,7 @@ interface StatusSelectProps {
   onStatus: (member: Member, status: MemberStatus) => void;
 }
 
-/** Shows the status. It changes only after the administrator confirmed and the server saved. */
+/** Shows the status, which changes only after the administrator confirmed and the server saved. */
 export function StatusSelect({ member, onStatus }: StatusSelectProps) {
   const look = member.status === "active" ? "bg-gain-soft text-gain" : "bg-loss-soft text-loss";
   return (

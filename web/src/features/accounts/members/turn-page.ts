@@ -4,8 +4,8 @@ interface ShownPage {
 }
 
 /**
- * The address of the next or previous page. The full list may be very long, so its pages are found from a member's id
- * (keyset paging). A search finds few members, so its pages have numbers.
+ * The address of the next or previous page. The full list may be very long, so its pages begin at a member's id (keyset
+ * paging). A search finds few members, so its pages have numbers.
  */
 export function turnPage({ users, page }: ShownPage, to: number, searched: boolean): Record<string, string> {
   const number = to > 1 ? String(to) : "";

@@ -8,15 +8,15 @@ import { useOpenMessage } from "../members/admin-api.ts";
 
 interface MessageTextProps {
   id: string;
-  /** Whether somebody must pass it on. */
+  /** Whether somebody must pass the message on. */
   waits: boolean;
   /** Further actions for the message, beside the buttons. */
   children: ReactNode;
 }
 
 /**
- * The text of a kept message. It may hold a link that opens an account, so an administrator opens it by a click, and the log
- * records that.
+ * The text of a stored message. A link in it may open an account, so the text is fetched only by a click, which the log
+ * records.
  */
 export function MessageText({ id, waits, children }: MessageTextProps) {
   const open = useOpenMessage();

@@ -55,7 +55,7 @@ export function OutboxScreen() {
   );
 }
 
-/** Three messages in outline: subject, recipient, button. */
+/** The outline of three messages: subject, recipient, button. */
 function OutboxSkeleton() {
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useBoardLinks, useMakeBoard } from "./board-api.ts";
 import { BoardLinkRow } from "./board-link-row.tsx";
 
-/** Makes a link to the group's board, and revokes those that were made before. */
+/** Makes a link to the group's board, and revokes earlier links. */
 export function BoardDialog({ group, onClose }: GroupDialogProps) {
   const links = useBoardLinks(group);
   const make = useMakeBoard(group);

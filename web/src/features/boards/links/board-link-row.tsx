@@ -8,7 +8,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { type BoardLink, useRevokeBoard } from "./board-api.ts";
 
-/** A link to the board: who made it and when. Revoking asks in place. */
+/** A link to the board: who made it, and when. Revoking asks for confirmation in place. */
 export function BoardLinkRow({ group, board }: { group: Group; board: BoardLink }) {
   const { madeAt, madeBy, expiresAt, revokedAt, revokedBy } = board;
   const now = useNow(60_000);

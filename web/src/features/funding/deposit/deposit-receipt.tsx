@@ -40,7 +40,7 @@ interface ConfirmationsProps {
   needed: number;
 }
 
-/** Counts the confirmations up. A decided deposit shows none. */
+/** Shows the growing number of confirmations. A decided deposit shows none. */
 function Confirmations({ transaction: { status, confirmations }, needed }: ConfirmationsProps) {
   if (status !== "Pending" || confirmations === null) return null;
   return (

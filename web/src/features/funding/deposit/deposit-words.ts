@@ -1,7 +1,7 @@
 import { blockMs } from "@paperchain/core/funding/confirmations.ts";
 import type { Offer, Transaction } from "../api.ts";
 
-/** How long the practice network takes. It is simulated, and therefore quick. */
+/** How long the practice network takes. The simulation is faster than a real network. */
 export const confirmationsSentence = ({ confirmationsNeeded }: Pick<Offer, "confirmationsNeeded">): string =>
   `The practice network confirms a deposit ${confirmationsNeeded} times, once every ${blockMs / 1_000} seconds.`;
 

@@ -18,7 +18,7 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     step,
     draft,
     coin,
-    /** The last step checks nothing: the server decides whether the balance suffices. */
+    /** The last step has no checks, because the server decides whether the balance suffices. */
     hold: stopped ?? (step === 1 ? hold : undefined),
     /** A withdrawal whose answer was lost: this one, or an earlier one. */
     unknown: withdraw.unknown,
@@ -26,7 +26,7 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     failure: withdraw.failure,
     receipt: withdraw.answer,
     change(next: WithdrawalDraft) {
-      // The server's refusal concerned the values sent, not the values typed since.
+      // The server's refusal concerns the values that were sent, not those typed since.
       withdraw.reset();
       setDraft(next);
     },

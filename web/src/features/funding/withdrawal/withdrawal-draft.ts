@@ -12,7 +12,7 @@ export const emptyWithdrawal: WithdrawalDraft = { symbol: undefined, usdAmount: 
 
 export const withdrawalSteps = 2;
 
-/** The problem with the amount, as far as coin and balance are known. */
+/** The problem with the amount, as far as it can be checked with the known coin and balance. */
 export function amountProblem(
   { symbol, usdAmount }: WithdrawalDraft,
   offer: Offer,

@@ -9,7 +9,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { AnnounceForm } from "./announce-form.tsx";
 import { type Announcement, useAnnouncements, useWithdrawAnnouncement } from "./announcements-api.ts";
 
-/** Writes to a group, and shows what was written before. */
+/** Writes to a group, and shows earlier announcements. */
 export function AnnounceDialog({ group, onClose }: GroupDialogProps) {
   const announcements = useAnnouncements(group);
   return (
@@ -61,7 +61,7 @@ function AnnouncementRow({ group, announcement }: { group: Group; announcement: 
           {writtenBy}, {formatMoment(writtenAt)}
           {mailed && ", by e-mail too"}
         </p>
-        <p className="text-muted text-sm">{standingWords(announcement)}</p>
+        <p className="text-muted text-sm">{stateWords(announcement)}</p>
       </div>
       {announcement.stands && (
         <Button
@@ -78,7 +78,7 @@ function AnnouncementRow({ group, announcement }: { group: Group; announcement: 
   );
 }
 
-function standingWords({ stands, standsUntil, withdrawnAt, withdrawnBy }: Announcement): string {
+function stateWords({ stands, standsUntil, withdrawnAt, withdrawnBy }: Announcement): string {
   if (withdrawnAt !== null) return `Withdrawn by ${withdrawnBy}, ${formatMoment(withdrawnAt)}`;
   if (!stands) return "No longer on pages";
   return standsUntil === null ? "On pages now" : `On pages until ${formatClock(standsUntil)}`;

@@ -11,7 +11,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { membersWords } from "../members-words.ts";
 import { useAnnounce } from "./announcements-api.ts";
 
-/** Writes an announcement, and says before how many people get it. */
+/** Writes an announcement, and says beforehand how many people get it. */
 export function AnnounceForm({ group }: { group: Group }) {
   const announce = useAnnounce(group);
   const delivery = useDelivery();
@@ -55,7 +55,7 @@ export function AnnounceForm({ group }: { group: Group }) {
   );
 }
 
-/** Without a time it stands until it is dismissed, and never past the end of the round. */
+/** Without a time, pages show it until members dismiss it, but never beyond the end of the round. */
 const timesFor = ({ round }: Group) => [
   {
     value: "",

@@ -18,7 +18,7 @@ interface DeskPeopleProps {
 
 const namesMax = 12;
 
-/** How many have joined, and the names of those who have a page open. */
+/** How many members have joined, and the names of those who have a page open. */
 export function DeskMembers({ group, onJoin }: DeskPeopleProps) {
   const { data } = usePresentMembers(group);
   const names = data?.members.slice(0, namesMax).map(({ fullName }) => fullName) ?? [];
@@ -45,7 +45,7 @@ export function DeskMembers({ group, onJoin }: DeskPeopleProps) {
   );
 }
 
-/** The newest link that works, with its code open. Without one, a tap makes it. */
+/** The newest working link, with its code visible. Without one, a tap makes it. */
 export function JoinQrDialog({ group, onClose }: GroupDialogProps) {
   const links = useJoinLinks(group);
   const make = useMakeJoinLink(group);

@@ -5,7 +5,7 @@ import type { Group } from "../../../lib/session/groups.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useChangeGroupState } from "../api.ts";
 
-/** The moves of a desk: pausing and resuming at once, the rest through the group's dialogs. */
+/** The moves of a desk: pausing and resuming happen at once, the others open the group's dialogs. */
 export function useDeskMoves(group: Group) {
   const { asked, ask, close, heading } = useAsked<GroupButton | "join">();
   const change = useChangeGroupState(group);

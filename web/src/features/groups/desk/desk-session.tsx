@@ -56,7 +56,7 @@ export function DeskSession({ group, acts }: DeskSessionProps) {
   );
 }
 
-/** The two buttons that cannot wait, in the reach of a thumb on phones. */
+/** The two urgent buttons, within the reach of a thumb on phones. */
 export function DeskThumbBar({ group, acts }: DeskSessionProps) {
   return (
     <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 flex gap-2 border-line border-t bg-surface px-4 py-2 *:flex-1 lg:hidden">

@@ -8,12 +8,12 @@ export interface OrganiserStep {
   readonly title: string;
   readonly words: string;
   readonly isDone: boolean;
-  /** The dialog that does it, and the words of its button. */
+  /** The dialog for this step, and its button's text. */
   readonly act: GroupButton;
   readonly label: string;
 }
 
-/** The name that the first start gives to the first group. */
+/** The name of the first group after the first start. */
 const firstName = "Members";
 
 /** The first steps for a group, in their order. */

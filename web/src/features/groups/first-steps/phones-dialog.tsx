@@ -6,7 +6,7 @@ import type { Network } from "./phones-step.ts";
 
 const command = "npm run share";
 
-/** How phones reach the server: the command that opens it to the network, and the addresses of its machine. */
+/** Tells how phones reach the server: the command that opens it to the network, and the machine's addresses. */
 export function PhonesDialog({ network, onClose }: { network: Network; onClose: () => void }) {
   const { url, machineUrls } = network;
   const isReached = !isLoopback(url);

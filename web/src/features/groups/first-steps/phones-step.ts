@@ -10,7 +10,7 @@ const networkEveryMs = 15_000;
 /** The addresses of the server. No event says that its machine has joined another network. */
 export const useNetwork = () => useAnswer(["network"], "showNetwork", { refetchInterval: networkEveryMs });
 
-/** The step before all others: a code on the wall is of no use while it leads to the organiser's own computer. */
+/** The very first step: a code on the wall is useless while it leads to the organiser's own computer. */
 export function phonesStep({ url }: Pick<Network, "url">): Omit<OrganiserStep, "act"> {
   const isDone = !isLoopback(url);
   return {

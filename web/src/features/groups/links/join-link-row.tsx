@@ -16,11 +16,11 @@ const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
 interface JoinLinkRowProps {
   group: Group;
   link: JoinLink;
-  /** Whether its QR code stands there from the beginning. */
+  /** Whether the QR code is open from the beginning. */
   isOpen?: boolean;
 }
 
-/** A join link as text and as a QR code. Revoking asks in place. */
+/** A join link as text and as a QR code. Revoking asks for confirmation in place. */
 export function JoinLinkRow({ group, link, isOpen = false }: JoinLinkRowProps) {
   const [shown, setShown] = useState(isOpen);
   const { code, status } = link;

@@ -11,7 +11,7 @@ import { type ShownLink, useJoinLink } from "./links-api.ts";
 
 const Qr = lazyPart(() => import("../../../ui/picture/qr.tsx"), "Qr");
 
-/** A join link for a projector or a printer: as large as it fits, and without anything else. */
+/** A join link for a projector or a printer, as large as possible and without anything else. */
 export function JoinLinkScreen() {
   const { id = "" } = useParams();
   return (
@@ -50,7 +50,7 @@ function Unknown() {
   );
 }
 
-/** Sizes follow the width of the page: a wall is read from ten metres. */
+/** Sizes scale with the page's width, because a wall is read from ten metres. */
 function Poster({ link }: { link: ShownLink }) {
   const stopped = stoppedWords(link.status);
   return (

@@ -1,14 +1,14 @@
 import { formatCount } from "../../../ui/data/format.ts";
 import type { JoinLink } from "./links-api.ts";
 
-/** The address without code, as somebody types it. Browsers find https by themselves only on its usual port. */
+/** The address without the code, for people to type. Browsers try https by themselves only on its usual port. */
 export function placeOf(link: string): string {
   const { protocol, host, port, pathname } = new URL(link);
   const scheme = protocol === "https:" && port !== "" ? "https://" : "";
   return `${scheme}${host}${pathname}`;
 }
 
-/** How many have joined with a link, and how many can. */
+/** How many people have joined with a link, and how many can. */
 export function joinedWords({ used, usesMax }: Pick<JoinLink, "used" | "usesMax">): string {
   const joined = formatCount(used);
   if (usesMax !== null) return `${joined} of ${formatCount(usesMax)} have joined`;

@@ -13,7 +13,7 @@ const approvers = [
   { value: "auto", label: "By themselves" },
 ] as const;
 
-/** The rule or the person that settles trades, and that approves deposits. */
+/** Chooses whether the rule or a person settles trades and approves deposits. */
 export function DeciderFields({ form }: RulesFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function DeciderFields({ form }: RulesFieldsProps) {
   );
 }
 
-/** The question above its choice; the choice says it to screen readers itself. */
+/** The visible question above its choice. The choice itself says it to screen readers. */
 function Decided({ question, children }: { question: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -9,7 +9,7 @@ import type { RulesFieldsProps } from "./rules-form.ts";
 
 const presets = [30, 60, 120, 300, 900, 3_600, 86_400];
 
-/** The lengths that a ticket offers: usual ones as chips, and others in seconds. */
+/** The lengths that a ticket offers: the usual ones as chips, others in seconds. */
 export function LengthsField({ form }: RulesFieldsProps) {
   return (
     <Controller
@@ -58,7 +58,7 @@ function OtherLength({ onAdd }: { onAdd: (seconds: number) => void }) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // Enter adds the length and does not send the form.
+            // Enter adds the length instead of sending the form.
             event.preventDefault();
             add();
           }}
@@ -71,7 +71,7 @@ function OtherLength({ onAdd }: { onAdd: (seconds: number) => void }) {
   );
 }
 
-/** The usual lengths, and those that are chosen beside them. */
+/** The usual lengths, and other chosen ones. */
 const offered = (chosen: readonly number[]): number[] => inOrder([...presets, ...chosen]);
 
 const inOrder = (lengths: readonly number[]): number[] =>

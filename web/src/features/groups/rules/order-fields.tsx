@@ -10,7 +10,7 @@ const percentage = {
   step: "0.01",
 } as const;
 
-/** The fields for the costs of buying and selling, and for how much of one's money may stand in one coin. */
+/** The costs of buying and selling, and the maximum share of a member's money in one coin. */
 export function OrderFields({ form }: RulesFieldsProps) {
   const field = fieldOf(form);
   return (

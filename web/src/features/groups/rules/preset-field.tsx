@@ -10,7 +10,7 @@ interface PresetFieldProps {
   onTake: (preset: Preset | undefined) => void;
 }
 
-/** Fills the form with rules for a usual occasion, and says in words what they are for. */
+/** Fills the form with rules for a usual occasion, and explains their purpose. */
 export function PresetField({ taken, onTake }: PresetFieldProps) {
   return (
     <SelectField

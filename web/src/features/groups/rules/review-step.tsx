@@ -40,7 +40,7 @@ export function ReviewStep({ id, group, rules, review: { form, submit } }: Revie
   const { errors } = form.formState;
   const field = fieldOf(form);
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button is gone.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">

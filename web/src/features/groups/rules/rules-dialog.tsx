@@ -13,7 +13,7 @@ import { draftOf, readDraft } from "./rules-draft.ts";
 import { RulesFields } from "./rules-fields.tsx";
 import { checkDraft } from "./rules-form.ts";
 
-/** Changes a group's rules in two steps: the form, and then what changes, in words, with the reason. */
+/** Changes a group's rules in two steps: the form, and then the changes in words with the reason. */
 export function RulesDialog({ group, onClose }: GroupDialogProps) {
   const form = useForm({ mode: "onTouched", defaultValues: draftOf(group.rules), resolver: checkDraft });
   const [reviewed, setReviewed] = useState<WrittenRules>();

@@ -57,12 +57,12 @@ export function draftOf(rules: WrittenRules): RulesDraft {
   };
 }
 
-/** The ranking of older rules, which cannot be chosen any more, becomes the one that took its place. */
+/** A ranking that can no longer be chosen becomes its successor. */
 const chosenNow = (rankBy: Ranking): Ranking => (rankBy === "return" ? "returnPerDrawdown" : rankBy);
 
 export type DraftProblems = Partial<Record<keyof RulesDraft, string>>;
 
-/** The rules that a draft means, or what is wrong with it: by field, in the server's words. */
+/** The rules of a draft, or its problems by field, in the server's words. */
 export function readDraft(draft: RulesDraft): { rules: WrittenRules } | { problems: DraftProblems } {
   const amounts = {
     startingBalance: readAmount(draft.startingBalance),

@@ -88,7 +88,7 @@ function breakEvenWords(typed: string): string | undefined {
   return `Members need ${breakEvenPercent(Number(percent / 10_000n))}% wins to break even.`;
 }
 
-/** The parts of the product that the group has. Screens leave out the others. */
+/** The parts of the product that the group has. Screens hide the other parts. */
 function PartFields({ form }: RulesFieldsProps) {
   return (
     <fieldset>
@@ -106,7 +106,7 @@ function PartFields({ form }: RulesFieldsProps) {
   );
 }
 
-/** Says, in a group from before, that buying and selling coins is off, and ticks it in the form. */
+/** For an older group: says that buying and selling coins is off, and switches it on in the form. */
 function HoldingsOffer({ form }: RulesFieldsProps) {
   const isTicked = form.watch("on.holdings");
   return (

@@ -29,7 +29,9 @@ const audienceHints: Record<Audience, string> = {
   nobody: "Members see their own figures and no place.",
 };
 
-/** The people who see the standings, the figure that ranks members in a round, and the question on the ticket. */
+/**
+ * The fields for standings: who sees them, the figure that ranks members in a round, and the question on the ticket.
+ */
 export function StandingsFields({ form }: RulesFieldsProps) {
   const { errors } = form.formState;
   return (
@@ -64,7 +66,8 @@ export function StandingsFields({ form }: RulesFieldsProps) {
           ))}
         </div>
       </fieldset>
-      {/* Last, because its problem comes while something else is pressed, and would move what is below. */}
+      {/* The last field, because its problem appears while something else is being pressed, and would move everything
+          below it. */}
       <div>
         <Checkbox label="Ask how sure members are, and why" {...form.register("confidence")} />
         <FormProblem problem={errors.confidence?.message} />

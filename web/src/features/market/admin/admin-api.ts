@@ -52,7 +52,7 @@ interface Optimistic<Wish> {
   send: (wish: Wish) => Promise<Answer<"setScenario">>;
   /** The coin after success. */
   expect: (wish: Wish) => ManagedCoin;
-  /** The sentence for a failure: what is still true. */
+  /** The sentence for a failure; it says what still applies. */
   failed: (wish: Wish) => string;
 }
 
@@ -67,7 +67,7 @@ function useOptimistic<Wish extends { coin: ManagedCoin }>({ send, expect, faile
     },
     onSuccess: (answered) => replaceCoin(cache, readManagedCoin(answered)),
     onError: (error, wish) => {
-      // Only this coin is rolled back: others may have changed meanwhile.
+      // Rolls back only this coin, because others may have changed meanwhile.
       replaceCoin(cache, wish.coin);
       toast.failure(`${failed(wish)} ${failureMessage(error, "Try again.")}`);
     },

@@ -77,7 +77,7 @@ const nothingFound = (shown: CoinsShown) => ({
   },
 });
 
-/** Marks the demo, so that nobody takes it for the market. */
+/** Marks the demo, so that nobody takes it for the real market. */
 function DemoNotice({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {
   return (
     <Notice role="alert" tone="warn" title="Demo mode" className="mb-4">

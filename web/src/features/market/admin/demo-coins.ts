@@ -2,8 +2,8 @@ import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { coinImage } from "../../../lib/words/coin-image.ts";
 import type { ManagedCoin } from "./managed-coin.ts";
 
-/** Why there is no list, as a sentence, if the server failed; undefined if the request was at fault. */
-export function whyDemo(error: Error | null): string | undefined {
+/** Why there is no list, if the server failed; undefined if the request was at fault. */
+export function demoReason(error: Error | null): string | undefined {
   const failed = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
   return failed ? error.message : undefined;
 }

@@ -18,13 +18,13 @@ import { ManagedCoinPrice } from "./managed-coin-price.tsx";
 import { type AskedScenario, ScenarioDialog } from "./scenario-dialog.tsx";
 
 interface DeskMarketProps {
-  /** Said where a moved price concerns others too. */
+  /** A note for members of other groups, whom a moved price also concerns. */
   reach: string | undefined;
-  /** The choice of a coin: a key leads there. */
+  /** The field for the coin. A key on the keyboard focuses it. */
   choice: Ref<HTMLSelectElement>;
 }
 
-/** The prices that are moved now, and scenarios of one tap for a coin. */
+/** The currently moved prices, and one-tap scenarios for a coin. */
 export function DeskMarket({ reach, choice }: DeskMarketProps) {
   const list = useManagedCoins();
   const set = useSetScenario();
@@ -81,7 +81,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                   ))}
                 </div>
                 {reach && <p className="text-muted text-xs">{reach}</p>}
-                {/* At a desk the page does not scroll: more rows than three do, or than two below a sentence. */}
+                {/* The page of a desk does not scroll, so it shows at most three rows, or two below a sentence. */}
                 <ul
                   aria-label="Moved now"
                   className={classNames(
@@ -96,7 +96,7 @@ export function DeskMarket({ reach, choice }: DeskMarketProps) {
                       readAt={list.dataUpdatedAt}
                       onRemove={() => {
                         remove.mutate({ coin: each });
-                        // The pressed button leaves with its row.
+                        // The pressed button disappears with its row.
                         heading.current?.focus();
                       }}
                     />

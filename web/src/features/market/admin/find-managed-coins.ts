@@ -2,7 +2,7 @@ import type { ManagedCoin } from "./managed-coin.ts";
 
 export type CoinsShown = "all" | "moved";
 
-/** The choice in an address; without one that makes sense, every coin. */
+/** The filter in the address; every coin if it is missing or unknown. */
 export const readCoinsShown = (text: string): CoinsShown => (text === "moved" ? "moved" : "all");
 
 /** The coins that match the search, in market order. */
@@ -19,7 +19,7 @@ export function findManagedCoins(
 
 const pageLimit = 20;
 
-/** A page of the coins that were found; beyond the end, the last one. */
+/** A page of the found coins. Beyond the end, it is the last page. */
 export function pageOfCoins(found: readonly ManagedCoin[], wanted: number) {
   const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / pageLimit)));
   const coins = found.slice((page - 1) * pageLimit, page * pageLimit);

@@ -9,7 +9,7 @@ type ScenarioField = "adminAction" | "adminPercentage" | "note" | "lastModified"
 /** The scenario that an administrator wants for a coin. */
 export interface NewScenario extends ScenarioTerms {
   readonly note: string;
-  /** After so many minutes it ends by itself; null for when it is removed. */
+  /** The minutes after which the scenario ends by itself; null if it stays until it is removed. */
   readonly minutes: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface ManagedCoin extends Omit<AnsweredCoin, ScenarioField> {
   readonly scenario: ShownScenario | null;
 }
 
-/** The server fills in since when, until when and by whom. */
+/** The server fills in when it begins and ends, and who set it. */
 export interface ShownScenario extends ScenarioTerms {
   readonly note: string;
   readonly since?: string | null;
@@ -26,7 +26,7 @@ export interface ShownScenario extends ScenarioTerms {
   readonly by?: string | null;
 }
 
-/** The coin of an answer: the API says action where the code says scenario. */
+/** The coin in an answer. The API says action where the code says scenario. */
 export function readManagedCoin(answered: AnsweredCoin): ManagedCoin {
   const { adminAction, adminPercentage, note, lastModified, until, modifiedBy, ...coin } = answered;
   if (!adminAction || !adminPercentage) return { ...coin, scenario: null };
@@ -46,7 +46,7 @@ export const withScenario = (coin: ManagedCoin, scenario: ShownScenario | null):
   scenario,
 });
 
-/** The coin with a market price that arrived after the list was read. The list alone says which scenario is on. */
+/** The coin with a newer market price than the list's. Only the list says which scenario is on. */
 export function withHeardPrice(
   coin: ManagedCoin,
   heard: HeardPrice | undefined,

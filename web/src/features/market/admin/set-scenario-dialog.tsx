@@ -106,7 +106,7 @@ interface ScenarioPreviewProps {
   demo: boolean;
 }
 
-/** A preview of the price that members will see, computed by the server's rule from the current market price. */
+/** The price that members will see, computed by the server's rule from the current market price. */
 function ScenarioPreview({ coin, terms, demo }: ScenarioPreviewProps) {
   const { originalPrice } = useLiveCoin(coin, demo ? Number.POSITIVE_INFINITY : 0);
   const fine = percentageProblem(terms) === undefined;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useManagedCoins, useRemoveScenario, useSetScenario } from "./admin-api.ts";
-import { demoCoins, whyDemo } from "./demo-coins.ts";
+import { demoCoins, demoReason } from "./demo-coins.ts";
 import { type ManagedCoin, type NewScenario, withScenario } from "./managed-coin.ts";
 
-/** The list and how to change it: the server's, or a demo as long as the server gives none. `demo` says why. */
+/** The list and its changes: the server's, or a demo while the server gives none. `demo` says why. */
 export function useScenarioChanges() {
   const list = useManagedCoins();
   const demo = useInDemo(list);
@@ -30,12 +30,12 @@ export function useScenarioChanges() {
 /** During a retry the last known state stays until the answer or the failure arrives. */
 function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): string | undefined {
   const [demo, setDemo] = useState<string>();
-  const found = isPending ? demo : whyDemo(error);
+  const found = isPending ? demo : demoReason(error);
   if (found !== demo) setDemo(found);
   return found;
 }
 
-/** The demo list. Its scenarios stay in this page, and a message says so. */
+/** The demo list. Its scenarios exist only in this page, and a message says so. */
 function useDemoCoins() {
   const [coins, setCoins] = useState(demoCoins);
   return {

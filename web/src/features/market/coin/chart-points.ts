@@ -23,8 +23,8 @@ export const livePoint = ({ at, price, marketPrice, scenario }: HeardPrice): Pri
 });
 
 /**
- * Joins the fetched and the live prices. Only the last point of each span is kept: every point gets the same width, so
- * frequent live points would stretch the last minute.
+ * Joins the fetched and the live prices. Only the last point of each interval stays: every point gets the same width,
+ * so frequent live points would stretch the last minute.
  */
 export function joinPoints(
   fetched: readonly PricePoint[],
@@ -32,7 +32,7 @@ export function joinPoints(
   spanMs: number,
 ): PricePoint[] {
   const until = fetched.at(-1)?.at ?? 0;
-  // For the same moment, the newer point has the newer scenario.
+  // If two points have the same time, the newer one has the newer scenario.
   const all = [...fetched, ...live.filter(({ at }) => at >= until)];
   const span = (point: PricePoint | undefined) => point && Math.floor(point.at / spanMs);
   return all.filter((point, index) => span(all[index + 1]) !== span(point));
@@ -45,8 +45,8 @@ export function lastDay(points: readonly PricePoint[], now: number): readonly Pr
 }
 
 /**
- * Whether a scenario was on during the chart: by the list, because a short one may lie between two points, or by the current
- * price.
+ * Whether a scenario was on during the chart. The list says so, because a short scenario may lie between two points, or
+ * else the current price does.
  */
 export const isMoved = (chart: CoinChart, points: readonly PricePoint[]): boolean =>
   chart.scenarios.length > 0 || points.some(({ price, market }) => price !== market);

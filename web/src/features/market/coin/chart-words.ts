@@ -7,7 +7,7 @@ interface Shown {
   /** The period in words: `24 hours`. */
   period: string;
   points: readonly PricePoint[];
-  /** Whether the period has no points and older ones are shown. */
+  /** Whether the period has no points, so that older ones are shown. */
   old: boolean;
   /** Whether any scenario was on in the period. */
   moved: boolean;
@@ -28,7 +28,7 @@ export function chartSentence({ name, period, points, old, moved }: Shown): stri
 
 const rowsMax = 25;
 
-/** Thins the points evenly for the screen reader's table, and keeps the last. */
+/** Thins the points evenly for the screen readers' table, keeping the last one. */
 export function rowsOf(points: readonly PricePoint[]): readonly PricePoint[] {
   const step = Math.ceil(points.length / rowsMax);
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);

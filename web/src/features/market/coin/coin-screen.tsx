@@ -20,7 +20,7 @@ import { ScenarioCard } from "./scenario-card.tsx";
 interface CoinScreenProps {
   /** Marks of the member's own orders and trades on the chart. */
   marks: readonly PriceMark[];
-  /** The buttons and the member's own part, below the current price. */
+  /** The buttons and the member's own holdings, below the current price. */
   children: (coin: CoinDetail, shown: ShownPrice) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function CoinScreen({ marks, children }: CoinScreenProps) {
   );
 }
 
-/** As high as the title with its icon. */
+/** As tall as the title with its icon. */
 const CoinTitleWait = () => <span className="flex min-h-11 items-center">Coin</span>;
 
 function CoinTitle({ coin }: { coin: CoinDetail }) {

@@ -2,7 +2,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import type { CoinChart } from "../api.ts";
 
-/** Every scenario during the chart, the newest first: on the chart a short one may be invisible. */
+/** Every scenario during the chart, newest first, because a short one may be invisible on the chart. */
 export function PastScenarios({ scenarios }: Pick<CoinChart, "scenarios">) {
   if (scenarios.length === 0) return null;
   const newestFirst = [...scenarios].sort((one, other) => other.since.localeCompare(one.since));

@@ -63,13 +63,13 @@ export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps
   );
 }
 
-/** Only marks within the chart's period: others would be drawn at its edge. */
+/** Only marks within the chart's period, because others would be drawn at its edge. */
 function useMarksWithin(marks: readonly PriceMark[], points: readonly PricePoint[]): readonly PriceMark[] {
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   return useMemo(() => marks.filter(({ at }) => at >= from && at <= to), [marks, from, to]);
 }
 
-/** A visible legend; screen readers get every mark. */
+/** The visible legend. Screen readers get every mark. */
 function MarksInWords({ marks }: { marks: readonly PriceMark[] }) {
   if (marks.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ interface NumbersProps {
 
 function Numbers({ points, caption, moved }: NumbersProps) {
   return (
-    // The wrapper is visually hidden, not the table: a hidden table would still widen the page.
+    // The wrapper is visually hidden instead of the table, because even a hidden table would widen the page.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -39,7 +39,7 @@ export const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
   );
 });
 
-/** The link is as large as the row. */
+/** The link covers the whole row. */
 function CoinName({ coin }: { coin: MarketCoin }) {
   return (
     <div className={`${place.coin} flex min-w-0 items-center gap-3`}>

@@ -12,7 +12,7 @@ export function FeedNotice() {
   const now = useNow(1_000);
   const problem = feed && feedProblem({ feed, at, connected }, now);
   return (
-    // The live region exists before it has text: screen readers announce only changes.
+    // The live region exists before it has text, because screen readers announce only changes.
     <div role="status" className="not-empty:mb-4">
       {problem && (
         <Notice

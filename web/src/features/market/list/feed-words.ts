@@ -12,11 +12,11 @@ interface Known {
 interface FeedProblem {
   title: string;
   text: string;
-  /** The title for screen readers, without the age: otherwise each change of the age would be announced. */
+  /** The title for screen readers, without the age, because each change of the age would be announced. */
   spoken: string;
 }
 
-/** Below this age a broken connection is not mentioned: it usually comes back at once. */
+/** A lost connection is not mentioned before prices are this old, because it usually returns at once. */
 const silenceMsMax = 15_000;
 
 /** The problem with the prices; undefined while they are fresh. */

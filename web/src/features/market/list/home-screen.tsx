@@ -61,7 +61,7 @@ export function HomeScreen({ newcomer, log }: { newcomer?: ReactNode; log?: Reac
   );
 }
 
-/** A page beyond the last one, or a coin that the market does not have. */
+/** A page beyond the last one, or a coin that is not in the market. */
 function MarketEmpty({ filtered, onBack }: { filtered: boolean; onBack: () => void }) {
   const back = (
     <Button variant="secondary" onClick={onBack}>
@@ -94,7 +94,7 @@ function MarketHeading({ filtered, onShowAll }: MarketHeadingProps) {
   );
 }
 
-/** The coins, each row a link. The column headings are hidden from screen readers, because each figure has its own name. */
+/** The coins, each row a link. Screen readers do not get the column headings, because each figure has its own name. */
 function MarketList({ coins }: { coins: readonly MarketCoin[] }) {
   return (
     <div className="sm:-mx-3">

@@ -5,7 +5,7 @@ const rows = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10
 
 export function MarketSkeleton() {
   return (
-    // One animation for all: the browser takes longer for one in each of these parts than for the list itself.
+    // One animation for the whole, because one per part takes the browser longer than the list itself.
     <div className="animate-pulse divide-y divide-line **:animate-none sm:-mx-3 md:pt-6">
       {rows.map((row) => (
         <div key={row} className={`${rowGrid} py-3`}>

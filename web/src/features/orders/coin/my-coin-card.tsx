@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { holdingAt } from "../holdings/holding-at.ts";
 import { HoldingFacts } from "../holdings/holding-facts.tsx";
 import { OrderButtonsOf } from "../list/order-buttons-of.tsx";
-import { OrderStanding } from "../list/order-standing.tsx";
+import { OrderState } from "../list/order-state.tsx";
 import type { Holding, Order } from "../order.ts";
 import { kindNames, nameOf, offSentence } from "../order-words.ts";
 
@@ -39,7 +39,7 @@ export function MyCoinCard({ holding, orders, shown }: MyCoinCardProps) {
                 <p className="font-medium text-sm">
                   {nameOf(order)} <span className="text-muted">· {kindNames[order.kind].toLowerCase()}</span>
                 </p>
-                <OrderStanding order={order} />
+                <OrderState order={order} />
                 <div className="flex flex-wrap gap-2 empty:hidden">
                   <OrderButtonsOf order={order} />
                 </div>

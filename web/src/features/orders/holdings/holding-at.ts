@@ -5,7 +5,7 @@ import { worth } from "@paperchain/core/orders/fill.ts";
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import type { Holding } from "../order.ts";
 
-/** A holding at a price that came after the server valued it, by the server's arithmetic; an earlier price changes nothing. */
+/** A holding valued at a newer price than the server's, by the server's arithmetic. An older price changes nothing. */
 export function holdingAt(holding: Holding, shown: ShownPrice): Holding {
   const [quantity, cost] = [readQuantity(holding.quantity), readUsdt(holding.cost)];
   const [price, marketPrice] = [readPrice(shown.price), readPrice(shown.marketPrice)];

@@ -34,7 +34,7 @@ export function HoldingFacts({ holding }: { holding: Holding }) {
   );
 }
 
-/** The method stands where the figure does. */
+/** The explanation of the method is next to the figure. */
 export const averageCostLabel = "Average cost, fees included";
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -46,7 +46,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The quantity, and what of it open orders sell. */
+/** The quantity, and how much of it open orders sell. */
 export function Owned({ holding }: { holding: Holding }) {
   return (
     <Shown>

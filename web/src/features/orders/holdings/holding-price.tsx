@@ -2,7 +2,10 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { formatPrice } from "../../../ui/data/format.ts";
 import type { Holding } from "../order.ts";
 
-/** The price that values a holding: the one that members see. An old one says from when it is, a moved one what the market's is. */
+/**
+ * The price that values a holding, as members see it. It shows its time if it is old, and the market's price if a
+ * scenario moves it.
+ */
 export function HoldingPrice({ holding }: { holding: Holding }) {
   const { price, marketPrice, priceAt, isPriceOld } = holding;
   return (

@@ -8,7 +8,7 @@ import { HoldingsCard } from "./holdings-card.tsx";
 
 beforeEach(() => {
   session.start({ token: "t", role: "user", userId: "me", remember: false });
-  // A phone, where each coin is a card.
+  // On a phone, where each coin is a card.
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
     addEventListener: () => {},

@@ -11,7 +11,7 @@ import { offSentence } from "../order-words.ts";
 import { Profit, Shown } from "./holding-facts.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 
-/** The coins that the member owns. Where buying is off, it is shown only to those who still own some. */
+/** The coins that the member owns. If buying is off, only members who still own some see it. */
 export function HoldingsCard() {
   const { on } = useMyGroup();
   const holdings = useHoldings();
@@ -46,7 +46,7 @@ export function HoldingsCard() {
   );
 }
 
-/** The value, cost and profit of all coins of somebody together. */
+/** The total value, cost and profit of somebody's coins. */
 function HoldingsSums({ holdings }: { holdings: Holdings }) {
   return (
     <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">

@@ -7,7 +7,7 @@ import { type Holding, unitOf } from "../order.ts";
 import { averageCostLabel, HoldingFacts, Owned, Profit, Shown } from "./holding-facts.tsx";
 import { HoldingPrice } from "./holding-price.tsx";
 
-/** Coins that somebody owns: a table on wide screens, cards on narrow ones. */
+/** Somebody's coins: a table on wide screens, cards on narrow ones. */
 export function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Table

@@ -10,9 +10,9 @@ import type { Order } from "../order.ts";
 import { fillFacts, termFacts } from "../order-facts.tsx";
 import { nameOf } from "../order-words.ts";
 import { OrderButtonsOf } from "./order-buttons-of.tsx";
-import { OrderStanding } from "./order-standing.tsx";
+import { OrderState } from "./order-state.tsx";
 
-/** An order in full: what was asked for, and how it was filled. */
+/** All details of an order: what its member asked for, and how it was filled. */
 export function DetailsDialog({ id, onClose, children }: Shown) {
   const order = useOrder(id);
   return (
@@ -52,7 +52,7 @@ interface Shown {
 function Details({ order }: { order: Order }) {
   return (
     <div className="mb-4 flex flex-col gap-4">
-      <OrderStanding order={order} />
+      <OrderState order={order} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         <OrderButtonsOf order={order} />
       </div>

@@ -83,7 +83,7 @@ function NoOrders({ state, onAll }: { state: Order["state"] | ""; onAll: () => v
   );
 }
 
-/** The order whose details are open. The address names it, so that it can be linked and Back closes its dialog. */
+/** The order whose details are open. Its id is in the address, so that it can be linked and Back closes its dialog. */
 function useShownOrder() {
   const { params, changeParams } = useAddressParams();
   return {

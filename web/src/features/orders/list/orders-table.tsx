@@ -10,7 +10,7 @@ import { Profit } from "../holdings/holding-facts.tsx";
 import type { Order } from "../order.ts";
 import { kindNames, nameOf, quantityWords, sideNames, sizeWords } from "../order-words.ts";
 import { OrderButtonsOf } from "./order-buttons-of.tsx";
-import { OrderStanding } from "./order-standing.tsx";
+import { OrderState } from "./order-state.tsx";
 
 interface OrdersTableProps {
   orders: readonly Order[];
@@ -62,7 +62,7 @@ const firstColumns: Column<Order>[] = [
   )),
   column("State", (order) => (
     <div className="min-w-36 max-w-56 py-2">
-      <OrderStanding order={order} />
+      <OrderState order={order} />
     </div>
   )),
   figures("Price", ({ fill }) => (
@@ -125,7 +125,7 @@ export function OrderCard({ order, isOthers = false, children }: OrderCardProps)
           </span>
         )}
       </p>
-      <OrderStanding order={order} isOthers={isOthers} />
+      <OrderState order={order} isOthers={isOthers} />
       {children}
     </div>
   );

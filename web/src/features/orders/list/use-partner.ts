@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useAddressParams } from "../../../lib/list/use-address-params.ts";
 import { type Order, partnerKind } from "../order.ts";
 
-/** Where a member adds the other order of a pair: the page of the coin, with the ticket open. */
+/** The address where a member adds the other order of a pair: the coin's page with the ticket open. */
 export const partnerPath = ({ coinId, id }: Order): string =>
   `/coin/${encodeURIComponent(coinId)}?${partnerParam}=${id}`;
 
 const partnerParam = "pair";
 
 /**
- * The open sale to which the ticket adds a partner. The address names it. It stays while the ticket is open: once the pair is made,
- * the sale has a partner already.
+ * The open sale to which the ticket adds a partner, by the id in the address. It stays while the ticket is open,
+ * although the sale has a partner once the pair is made.
  */
 export function usePartner(openOrders: readonly Order[] | undefined) {
   const { params, changeParams } = useAddressParams();

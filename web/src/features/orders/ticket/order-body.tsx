@@ -20,7 +20,7 @@ interface OrderBodyProps {
 
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value: value as Kind, label }));
 
-/** Everything that a member should know before they confirm an order. */
+/** Everything that a member should know before confirming an order. */
 export function OrderBody({ offer, terms, ticket }: OrderBodyProps) {
   const { draft, partner, problems, refused } = ticket;
   const { side, kind } = draft;

@@ -3,14 +3,14 @@ import { ButtonGroup, besideLook } from "../../../ui/form/button-group.tsx";
 import type { Side } from "../order.ts";
 
 interface OrderButtonsProps {
-  /** A coin that the rules leave out can only be sold. */
+  /** A coin that the rules no longer offer can only be sold. */
   canBuy: boolean;
-  /** Whether other buttons stand beside them. */
+  /** Whether there are other buttons beside them. */
   isBeside: boolean;
   onPress: (side: Side) => void;
 }
 
-/** Buy and Sell: the coin itself, to keep. */
+/** Buy and Sell for the coin itself, not for a bet on it. */
 export function OrderButtons({ canBuy, isBeside, onPress }: OrderButtonsProps) {
   const look = isBeside ? besideLook : undefined;
   return (

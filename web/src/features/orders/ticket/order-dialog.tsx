@@ -5,7 +5,7 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { useFollowedOrder } from "../api.ts";
-import { OrderStanding } from "../list/order-standing.tsx";
+import { OrderState } from "../list/order-state.tsx";
 import type { Order } from "../order.ts";
 import { fillFacts, termFacts } from "../order-facts.tsx";
 import { sideNames } from "../order-words.ts";
@@ -23,7 +23,7 @@ const titles: Record<Order["state"], string> = {
 export function OrderDialog({ onClose, ...offer }: OrderOffer & { onClose: () => void }) {
   const ticket = useOrderTicket(offer);
   const { accepted, draft } = ticket;
-  // An accepted order may be an earlier one, on another coin or of the other side.
+  // The accepted order may be an earlier one, on another coin or side.
   const { side, coinName } = accepted?.order ?? { side: offer.side, coinName: offer.coin.name };
   const size = sizeText(draft);
   return (
@@ -42,11 +42,11 @@ export function OrderDialog({ onClose, ...offer }: OrderOffer & { onClose: () =>
   );
 }
 
-/** An accepted order, followed until it is filled or cancelled while the ticket stays open. */
+/** An accepted order. While the ticket stays open, it shows when the order is filled or cancelled. */
 function OrderAccepted({ accepted }: { accepted: Answer<"placeOrder"> }) {
   const order = useFollowedOrder(accepted.order);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ function OrderAccepted({ accepted }: { accepted: Answer<"placeOrder"> }) {
       {order.state === "open" && <Notice tone="gain">{accepted.message}</Notice>}
       {order.state !== "filled" && (
         <div className="rounded-control bg-hover p-4">
-          <OrderStanding order={order} />
+          <OrderState order={order} />
         </div>
       )}
       <Facts facts={[...termFacts(order), ...fillFacts(order)]} />

@@ -8,7 +8,7 @@ import { percentWords, quantityWords } from "../order-words.ts";
 import { type OrderDraft, previewOf } from "./order-size.ts";
 import { previewTitle } from "./ticket-words.ts";
 
-/** The order's costs and result at the price now or at its own. The price that fills it may be another one. */
+/** The order's costs and result at the current price or at its own. The order may be filled at another price. */
 export function OrderPreview({ draft, terms }: { draft: OrderDraft; terms: OrderTerms }) {
   const fill = previewOf(draft, terms);
   const title = previewTitle(draft);

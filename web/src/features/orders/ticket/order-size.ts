@@ -23,18 +23,18 @@ import type { OrderTerms } from "../api.ts";
 import type { Kind, Side } from "../order.ts";
 import { quantityWords } from "../order-words.ts";
 
-/** The member's typing so far, and what they have. */
+/** The member's typed values, and their possessions. */
 export interface OrderDraft {
   readonly side: Side;
   readonly kind: Kind;
-  /** The amount of a buy, the quantity of a sale. */
+  /** The amount of a buy, or the quantity of a sale. */
   readonly size: string;
   /** Of a limit or stop order. */
   readonly price: string;
   readonly coin: { readonly name: string; readonly symbol: string };
   /** The price now. */
   readonly now: number;
-  /** USDT for a buy, the free quantity for a sale; undefined until it is known. */
+  /** USDT for a buy, the free quantity for a sale; undefined until known. */
   readonly available: string | undefined;
 }
 
@@ -83,11 +83,14 @@ export function priceProblem({ side, kind, price, now }: OrderDraft): string | u
   return difference > 0 ? undefined : stopBuySentence;
 }
 
-/** The price by which the server decides whether an order is large enough: its own, or the price now. */
+/** The price by which the server decides whether an order is large enough: its own, or the current one. */
 const priceAssumed = ({ kind, price, now }: OrderDraft): Price | undefined =>
   kind === "market" ? readPrice(now) : readPrice(price.trim());
 
-/** The amounts that the order would move at that price, by the server's arithmetic; undefined until they can be computed. */
+/**
+ * The amounts that the order would move at that price, by the server's arithmetic; undefined while they cannot be
+ * computed.
+ */
 export function previewOf(
   draft: OrderDraft,
   { feeBps, spreadBps }: Pick<OrderTerms, "feeBps" | "spreadBps">,
@@ -97,7 +100,10 @@ export function previewOf(
   return size && at && fillOf({ ...size, feeBps, spreadBps }, at);
 }
 
-/** Whether a limit is reached already: then the next price is likely to fill the order, near the price now. */
+/**
+ * Whether the price has already reached the limit. The next price is then likely to fill the order, near the current
+ * price.
+ */
 export function isReachedNow({ kind, side, price, now }: OrderDraft): boolean {
   const [wanted, current] = [readPrice(price.trim()), readPrice(now)];
   return (
@@ -121,7 +127,7 @@ const percents = [25n, 50n, 75n, 100n];
 /** Members type two decimals; the ledger keeps six. */
 const centMicros = 10_000n;
 
-/** Shares of what is available as one-tap sizes, rounded down; those that are too small are left out. */
+/** Shares of the available amount as one-tap sizes, rounded down. Shares that are too small are left out. */
 export function sizeShares({
   side,
   available,
@@ -152,7 +158,7 @@ export function availableWords({ side, available, coin }: OrderDraft): string | 
     : `${quantityWords(available, coin)} is free to sell.`;
 }
 
-/** The typed size with its unit, for a button; undefined if it cannot be read. */
+/** The typed size with its unit, for a button; undefined if it cannot be parsed. */
 export function sizeText({
   side,
   size,

@@ -30,13 +30,13 @@ const previewTitles: Record<Kind, string> = {
   stop: "at your stop price",
 };
 
-/** Says that a limit is reached already; undefined if it is not. */
+/** Says that the price has already reached a limit; undefined if it has not. */
 export const reachedWords = (draft: OrderDraft): string | undefined =>
   isReachedNow(draft)
     ? "The price now is there already, so the next recorded price is likely to fill it."
     : undefined;
 
-/** The price that fills the order, and why it is not the one shown. */
+/** Tells the price that fills the order, and why it is not the one shown. */
 export function fillTerm(kind: Kind, ruleVersion: number): { price: string; because: string | undefined } {
   const isSimulated = ruleVersion === 1;
   const first = isSimulated ? "next recorded price" : "first price at least 15 seconds after you confirm";
@@ -57,6 +57,6 @@ export const endTerm: Record<Kind, string> = {
   stop: "30 days, or until you cancel it or the round ends",
 };
 
-/** The kindness that a real market would not show. */
+/** Where this practice is kinder than a real market. */
 export const paperSentence =
   "Paper money always finds a seller or a buyer: all of an order is filled at the recorded price, however large it is. A real market is not so kind: a large order moves the price, and may be filled in part or not at all.";

@@ -13,9 +13,12 @@ export interface OrderOffer {
   side: Side;
   /** The current price. */
   shown: ShownPrice;
-  /** The amount or quantity that may be spent or sold, which may change while the ticket is open; undefined until it is known. */
+  /**
+   * The amount or quantity that the member can spend or sell, which may change while the ticket is open; undefined
+   * until known.
+   */
   available: string | undefined;
-  /** An open sale: this one gets its quantity, and one cancels the other. */
+  /** An open sale. The new order gets its quantity, and one cancels the other. */
   partner?: Order | undefined;
 }
 
@@ -28,20 +31,20 @@ export function useOrderTicket({ coin, side, shown, available, partner }: OrderO
   const [price, setPrice] = useState("");
   const { hold: stopped } = useMyGroup();
   const oldPrice = useOldPrice("Orders", shown, tradablePriceAgeMsMax / 1_000);
-  // The pair keeps its kind while an answer says that the partner has changed.
+  // The ticket keeps the pair's kind even when an answer says that the partner has changed.
   const [kindOfPair] = useState(partner && partnerKind(partner));
   const kind = kindOfPair ?? chosen;
   const size = partner?.quantity ?? typed;
   const draft: OrderDraft = {
     ...{ side, kind, size, price, coin },
     now: shown.price,
-    // The coins that the partner sells are held already, and the pair shares them.
+    // The coins that the partner sells are already held, and both orders share them.
     available: partner ? (partner.quantity ?? undefined) : available,
   };
   const problems = { size: sizeProblem(draft), price: priceProblem(draft) };
   const hold = terms.data ? (stopped ?? oldPrice ?? problems.size ?? problems.price) : "Loading the terms…";
   const fields = order.failure instanceof CallFailed ? order.failure.fields : {};
-  // The server's refusal concerned the values sent, not the values typed since.
+  // The server's refusal concerns the values that were sent, not those typed since.
   const changing =
     <Value>(change: (next: Value) => void) =>
     (next: Value) => {

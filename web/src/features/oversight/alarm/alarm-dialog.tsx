@@ -14,7 +14,10 @@ import { writePromises } from "../transactions/write-promises.ts";
 import { AlarmSide } from "./alarm-side.tsx";
 import { startAgain } from "./start-again.ts";
 
-/** The proof of an alarm, to save. Starting again takes having saved all of it, so that a wrong click does not lose it. */
+/**
+ * Lets the member save the evidence of an alarm. Starting again is possible only after everything was saved, so that a
+ * wrong click loses nothing.
+ */
 export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
   const [saved, setSaved] = useState<readonly string[]>([]);
   const cache = useQueryClient();
@@ -89,23 +92,23 @@ const logAdvice =
 const memberAdvice =
   "Save what is shown here, and ask the operator of this server. A signed promise proves what the server accepted.";
 
-/** The promises that are forgotten by starting again, as a file; empty if there are none. */
+/** A file with the promises that starting again would forget; empty if there are none. */
 function usePromises({ userId, transactionId }: Alarm): string {
   const session = useSession();
   if (userId === undefined) return session.in ? writePromises(listStored(session.userId)) : "";
-  const kept = transactionId === undefined ? undefined : readStored(userId, transactionId);
-  return kept ? writePromises([kept]) : "";
+  const saved = transactionId === undefined ? undefined : readStored(userId, transactionId);
+  return saved ? writePromises([saved]) : "";
 }
 
 /** The checkpoints of an alarm: an alarm about a member may have one, or none. */
 function sidesOf({ trouble, held, shown }: Alarm) {
   const heldTitle = trouble === "witness-differs" ? "What the witness cosigned" : "What your browser kept";
-  const kept = held ? [{ name: "kept", title: heldTitle, side: held }] : [];
+  const saved = held ? [{ name: "kept", title: heldTitle, side: held }] : [];
   const isOther = shown.note !== "" && shown.note !== held?.note;
-  return isOther ? [...kept, { name: "shown", title: "What the server shows", side: shown }] : kept;
+  return isOther ? [...saved, { name: "shown", title: "What the server shows", side: shown }] : saved;
 }
 
-/** Continues "you can start again:" with what the browser then forgets. */
+/** Continues "you can start again:" with a list of what the browser then forgets. */
 function forgottenWords({ trouble, userId, transactionId }: Alarm): string {
   if (userId === undefined)
     return "your browser then forgets its checkpoint, the witnesses and names that it knows, and what it keeps for you: your signed promises, your balance and the prices that it saw. It trusts the server as it is now. What it keeps for other people who use it stays.";

@@ -64,11 +64,12 @@ test("starting again forgets what the alarm was about, and nothing of other memb
     ["1", "other"],
   ] as const)
     storeTransaction(aStored({ id, member }));
-  const kept = () => [readStored("me", "1"), readStored("me", "2"), readStored("other", "1")].map(Boolean);
+  const areStored = () =>
+    [readStored("me", "1"), readStored("me", "2"), readStored("other", "1")].map(Boolean);
   startAgain({ ...balance, trouble: "promise-broken", userId: "me", transactionId: "1" });
-  expect(kept()).toEqual([false, true, true]);
+  expect(areStored()).toEqual([false, true, true]);
   expect(readHeld()).toEqual(held);
   startAgain({ ...balance, trouble: "forked" });
-  expect(kept()).toEqual([false, false, true]);
+  expect(areStored()).toEqual([false, false, true]);
   expect(readHeld()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const AlarmDialog = lazyPart(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
 const PromiseWatch = lazyPart(() => import("../promises/promise-watch.tsx"), "PromiseWatch");
 
-/** The alarm, and where nobody is logged in the check of what this browser keeps for its members. */
+/** The alarm; if nobody is logged in, also the check of what this browser stored for its members. */
 export function LogAlarm() {
   const isCheckedHere = !useSession().in && listStoredNames(storedPrefixes.transactions).length > 0;
   return (
@@ -21,7 +21,7 @@ export function LogAlarm() {
   );
 }
 
-/** Shown under the top bar of every page once this browser has found something wrong. It has no close button. */
+/** Shown under the top bar of every page once this browser has found something wrong. It cannot be closed. */
 function AlarmBar() {
   const alarm = useAlarm();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function AlarmBar() {
   );
 }
 
-/** Nothing about the alarm itself: its detail is another member's money. */
+/** Shows no details of the alarm, because they are about another member's money. */
 function AlarmOfOthers() {
   return (
     <p role="status" className="bg-warn-soft px-4 py-2 text-center text-sm sm:px-6">

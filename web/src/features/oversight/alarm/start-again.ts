@@ -5,7 +5,10 @@ import { forgetNames } from "../log/stored-name.ts";
 import { forgetPrices } from "../prices/stored-prices.ts";
 import { forgetTransaction, forgetTransactions } from "../transactions/stored-transactions.ts";
 
-/** Forgets what an alarm was about, and nothing of other members: this browser trusts the server as it is now. */
+/**
+ * Forgets the subject of an alarm, and nothing of other members. From now on, this browser trusts the server's current
+ * state.
+ */
 export function startAgain({ trouble, userId, transactionId }: Alarm): void {
   if (userId === undefined) {
     forgetLog();
@@ -19,7 +22,7 @@ export function startAgain({ trouble, userId, transactionId }: Alarm): void {
   dropAlarm(userId);
 }
 
-/** Forgets all that this browser keeps of a member. */
+/** Forgets everything that this browser stored about a member. */
 export function forgetMember(userId: string): void {
   forgetTransactions(userId);
   forgetBalance(userId);

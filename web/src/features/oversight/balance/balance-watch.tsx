@@ -12,7 +12,7 @@ interface BalanceWatchProps {
   onAgain: () => void;
 }
 
-/** Compares each balance that the member is shown with the signed records. */
+/** Compares each balance that the member sees with the signed records. */
 export function BalanceWatch({ userId, balance, onAgain }: BalanceWatchProps) {
   const shown = balance && shownBalance(userId, balance);
   useQuery({
@@ -32,5 +32,5 @@ export function BalanceWatch({ userId, balance, onAgain }: BalanceWatchProps) {
   return null;
 }
 
-/** Records are signed within a second or two. The longer it takes, the rarer it is asked for. */
+/** Records are signed within a second or two. The longer it takes, the less often this asks. */
 export const againAfterMs = (times: number) => Math.min(60_000, 3_000 * 2 ** (times - 1));

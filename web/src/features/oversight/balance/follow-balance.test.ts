@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * A server whose records do not have the newest movement yet, and which answers this balance when it is asked. With each
- * proof it is two minutes later, and there is another record unless sealing stands still.
+ * A server whose records do not have the newest movement yet, and which gives this balance when asked. Each proof comes
+ * two minutes after the last one, with another record unless sealing stands still.
  */
 async function aServer(answered: Shown, { notCovered = (): boolean => false, isStill = false } = {}) {
   const log = await aLog(["one"]);

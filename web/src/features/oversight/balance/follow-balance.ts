@@ -11,27 +11,28 @@ import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { readMemberId } from "../../../lib/session/session.ts";
 import { askProof } from "../records/ask-proof.ts";
-import { raiseMine } from "../transactions/raise-about.ts";
+import { raiseOwnAlarm } from "../transactions/raise-about.ts";
 import { readBalance, type StoredBalance, storeBalance } from "./stored-balance.ts";
 
 /**
- * Compares the balance that a member is shown with the last one that this browser saw and with the newest movement in the
- * signed records. `again`: it is to be asked for again, because a movement is on its way.
+ * Compares the balance that a member sees with the last one that this browser saw, and with the newest movement in the
+ * signed records. `again`: ask again later, because a movement is on its way.
  */
 export async function followBalance(shown: ShownBalance): Promise<"followed" | "again"> {
   const { member } = shown;
   const before = readBalance(member);
   if (before && !mayFollow(before, shown)) {
-    // Another tab may have got a newer answer first. An answer from now on must follow what was kept.
+    // Another tab may have received a newer answer first. From now on, an answer must follow the stored balance.
     const now = shownBalance(member, await call("showBalance", { params: { userId: member } }));
     if (mayFollow(before, now) && now.version !== shown.version) return "again";
     raiseBalance(`Before: ${writeBalance(before)}\nNow: ${writeBalance(now)}`);
     return "followed";
   }
   const asked = await askProof(() => call("proveBalance"));
-  // Another member logged in meanwhile: the proof may be about them.
+  // If another member logged in meanwhile, the proof may be about them.
   if (!asked?.records || readMemberId() !== member) return "followed";
-  // That a balance is older than the records is the server's word: it is believed once, and until the next movement.
+  // The server claims that the balance is older than the records. This browser believes that once, and only until the
+  // next movement.
   if (asked.proof.notCovered && (!before || (before.isOld && before.version === shown.version))) {
     storeBalance({ ...shown, waitingSince: null, isOld: true });
     return "followed";
@@ -55,17 +56,19 @@ export function compareBalance(
   return finding === "sealed" || finding === "different" || isLate ? "followed" : "again";
 }
 
-/** The server said that the member has no wallet. If this browser saw one, somebody took it out of the database. */
+/**
+ * The server says that the member has no wallet. If this browser saw one before, somebody removed it from the database.
+ */
 export async function noteGone(member: string): Promise<void> {
   const before = readBalance(member);
   if (!before) return;
   const now = await call("showBalance", { params: { userId: member } }).catch((error: Error) => error);
   const isGone = now instanceof CallFailed && now.code === "not_found";
-  // Another member who logged in meanwhile may not read this wallet.
+  // If another member logged in meanwhile, they may not read this wallet.
   if (isGone && readMemberId() === member) raiseBalance(`Before: ${writeBalance(before)}\nNow: no wallet`);
 }
 
 export const writeBalance = ({ version, available, held, coin }: ShownBalance): string =>
   JSON.stringify({ ...coin, version, available, held });
 
-export const raiseBalance = (detail: string): void => raiseMine("balance-changed", detail);
+export const raiseBalance = (detail: string): void => raiseOwnAlarm("balance-changed", detail);

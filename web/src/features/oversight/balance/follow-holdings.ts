@@ -22,7 +22,7 @@ export async function followHoldings(
   shown: readonly ShownCoin[],
 ): Promise<"followed" | "again"> {
   const asked = await askProof(() => call("proveHoldings"));
-  // Another member logged in meanwhile: the proof may be about them.
+  // If another member logged in meanwhile, the proof may be about them.
   if (!asked?.records || readMemberId() !== member) return "followed";
   const { records, proof } = asked;
   const coins = proof.coins.map((coin) => ({ ...coin, owned: shownHolding(member, coin) }));
@@ -31,7 +31,7 @@ export async function followHoldings(
     coins.map(({ owned }) => owned),
   );
   if (broken) {
-    // Another tab may have got a newer answer first. An answer from now on must follow what was kept.
+    // Another tab may have received a newer answer first. From now on, an answer must follow the stored balance.
     const now = (await call("proveHoldings")).coins.map((coin) => shownHolding(member, coin));
     const still = readMemberId() === member && findBroken(readHoldings(member), now);
     if (still) raiseBalance(still);

@@ -21,7 +21,10 @@ const time = new Date().toISOString();
 const person = `person:${"a".repeat(64)}`;
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm") ?? "null")?.trouble;
 
-/** The list of corrections in a log with so many lines, of which every hundredth from the first on is a correction. */
+/**
+ * The list of corrections in a log with this many lines, in which every hundredth line, starting with the first, is a
+ * correction.
+ */
 async function show(lines: number, answers: (line: LogLeaf) => boolean = () => true) {
   const leaves = Array.from({ length: lines }, (_, seq) => {
     const [type, after] =

@@ -10,14 +10,14 @@ import { useActs } from "./use-acts.ts";
 interface ActListProps extends Paging {
   type: ActType;
   label: string;
-  /** The text of a list without acts, if the whole log was read. */
+  /** The text for an empty list if the whole log was read. */
   none: { title: string; text: string };
   children: (act: LogLine, reader: Reader, acts: readonly LogLine[]) => ReactNode;
 }
 
 const limit = 10;
 
-/** Acts of one type, the newest first, from the lines that this browser read and checked. */
+/** Acts of one type, newest first, among the lines that this browser read and checked. */
 export function ActList({ type, label, none, page, turnTo, children }: ActListProps) {
   const { acts, left, size, fetchNextPage, isFetchingNextPage, ...query } = useActs();
   const found = acts?.filter((act) => act.type === type);

@@ -17,12 +17,12 @@ import { ScenarioList } from "./scenario-list.tsx";
 import { actorName, possessiveName } from "./shown-name.ts";
 import { countOf, useActs } from "./use-acts.ts";
 
-/** Acts and outages by kind, and the whole log. The address names the open list, so that it can be linked. */
+/** Acts and outages by kind, and the whole log. The open list is in the address, so that it can be linked. */
 export function DisclosuresCard({ transparency }: { transparency: Transparency }) {
   const filters = useFilters();
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // A link to a list leads past the cards above it, each time that it is followed.
+  // Following a link to a list scrolls past the cards above it, each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new with each time.
   useEffect(() => {
     if (hash === "#acts") card.current?.scrollIntoView();
@@ -41,7 +41,7 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
   const tabs = lists.map(({ id, label, List }) => ({
     id,
     label,
-    // The page number in the address belongs to the open list, so only that list loads.
+    // The page number in the address belongs to the open list, so no other list loads.
     content: id === open && <List page={filters.page} turnTo={filters.turnTo} />,
   }));
   return (
@@ -56,7 +56,7 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
   );
 }
 
-/** Every outcome that an administrator decided, beside what the rule gives by the server's word. */
+/** Every outcome that an administrator decided, beside the rule's outcome as the server states it. */
 function DecisionList(paging: Paging) {
   const { data } = useDecisions(paging.page);
   const ruleOf = new Map(data?.decisions.map((decision) => [decision.seq, decision.ruleOutcome]));

@@ -17,7 +17,7 @@ interface EntryListProps<Row, Data extends PageOf> {
   /** The text of an empty list. */
   none: { title: string; text: string };
   turnTo: (page: number) => void;
-  /** Whether every page can be shown, because each is found by its number alone. */
+  /** Whether every page can be shown, because pages are found by number alone. */
   endless?: boolean;
   children: (row: Row) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { LineAlarm } from "./line-alarm.tsx";
 import { lineWords } from "./line-words.ts";
 import { SettingFacts } from "./setting-facts.tsx";
 
-/** The log, each line as a sentence: all lines, or those about the reader, settings, or rounds that ended. */
+/** The log, each line as a sentence: all lines, or those about the reader, settings, or ended rounds. */
 export function LineList({ page, turnTo }: Paging) {
   const { data: me } = useMyLogName();
   const filters = useFilters();

@@ -20,7 +20,7 @@ type Words = (line: LogLine, reader: Reader) => string;
 const otherwise: Words = ({ type, subject }, reader) =>
   `did “${type}”${isMember(subject) ? ` to ${memberName(subject, reader)}` : ""}`;
 
-/** The predicate of the sentence for each type of act. An unknown type is shown as it is. */
+/** The predicate of the sentence for each type of act. Unknown types are shown as they are. */
 const acts: Readonly<Record<ActType, Words>> = {
   "scenario.set": ({ after }) => `moved the price of ${coinName(after)} ${movement(after)}`,
   "scenario.remove": ({ before }) =>
@@ -126,7 +126,7 @@ const acts: Readonly<Record<ActType, Words>> = {
     `found other keys at the witness ${text(after.address)}, and does not use them`,
 };
 
-/** Rounds that ended before there were standings have no final table. */
+/** Older rounds, from before there were standings, have no final table. */
 const tableWords = ({ root, members }: LogLine["after"]): string =>
   typeof root === "string"
     ? `, and the final standings of ${text(members)} ${members === 1 ? "member" : "members"} have the code ${tableCode(root)}`

@@ -2,7 +2,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Outage, useOutages } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 
-/** Every time in which new prices were due and none came. */
+/** Every time span in which new prices were due and none came. */
 export function OutageList({ page, turnTo }: Paging) {
   return (
     <EntryList

@@ -45,7 +45,7 @@ function endOf({ seq, after }: LogLine, acts: readonly LogLine[]): string {
   return next ? formatMoment(next.time) : "now";
 }
 
-/** The price that members saw at the moment of the act; older lines do not have it. */
+/** The price that members saw at the moment of the act; missing in older lines. */
 const effect = ({ after: { price, marketPrice } }: LogLine): string | undefined =>
   price && marketPrice
     ? `At that moment ${formatPrice(Number(price))} · market ${formatPrice(Number(marketPrice))}`

@@ -3,7 +3,10 @@ import type { LogLine } from "../api.ts";
 
 type Settings = Pick<LogLine, "before" | "after">;
 
-/** The settings of a line: each change as before → after; all of them in the first line, which has nothing before it. */
+/**
+ * The settings in a line: each change as before → after. The first line lists all of them, because there was nothing
+ * before it.
+ */
 export function SettingFacts({ line }: { line: LogLine }) {
   if (line.type !== "server.settings") return null;
   return (
@@ -22,7 +25,7 @@ export function settingFacts({ before, after }: Settings): Fact[] {
     .map((name) => ({ label: labels[name] ?? name, value: shown(name) }));
 }
 
-/** A line may be older or newer than this page: unknown settings come last, under their own names. */
+/** A line may be older or newer than this page, so unknown settings come last, under their own names. */
 const placeOf = (name: string) => (name in labels ? Object.keys(labels).indexOf(name) : Infinity);
 
 const labels: Readonly<Record<string, string>> = {

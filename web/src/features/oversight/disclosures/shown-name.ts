@@ -2,10 +2,10 @@ import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 
 const prefix = "person:";
 
-/** The reader of the log: their own hash in it, and the names they may see. */
+/** The log's reader: their own pseudonym, and the names that they may see. */
 export interface Reader {
   readonly me?: string | undefined;
-  /** Names by hash. Only administrators have them, and deleted people have none. */
+  /** Names by pseudonym. Only administrators have them, and deleted people have none. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -13,8 +13,8 @@ export interface Reader {
 export const isMember = (id: string): boolean => id.startsWith(prefix);
 
 /**
- * A person's name if the reader may see it, else the beginning of the hash, which tells two people apart without naming
- * them.
+ * A person's name if the reader may see it. Otherwise the beginning of the pseudonym, which distinguishes people
+ * without naming them.
  */
 export function memberName(id: string, { me, names }: Reader): string {
   if (id === me) return "you";

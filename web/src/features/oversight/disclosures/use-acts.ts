@@ -15,8 +15,8 @@ const spanMax = 100;
 const spansAtOnce = 5;
 
 /**
- * The listed acts among the newest lines of the log, newest first. The browser reads every line, so that a server cannot leave one
- * out, and keeps these; it reads older lines when its reader asks for them.
+ * The listed acts among the newest lines of the log, newest first. The browser reads every line, so that a server
+ * cannot hide one, and caches these acts. It reads older lines when its reader asks for them.
  */
 export function useActs() {
   const { data: check } = useLogCheck();
@@ -48,7 +48,7 @@ async function readActs(check: LogMatch | LogMismatch | undefined, end: number) 
   return { start, lines: lines.filter(({ type }) => listed.some((each) => each === type)) };
 }
 
-/** The lines of a span, oldest first. Throws if one is missing or is not as signed: that raises the alarm. */
+/** The lines of a range, oldest first. Throws if one is missing or not as signed, which raises the alarm. */
 async function readSpan(span: Span, { checkpoint, shown }: LogMatch) {
   const query = { from: span.start, limit: span.end - span.start, size: checkpoint.size };
   const { lines } = await call("listLogLines", { query });

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
+import type { LogIntegrity } from "@paperchain/contract/oversight/shapes.ts";
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
@@ -19,20 +19,20 @@ import { aSigner } from "./signatures/a-signer.ts";
 /** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {
   lines: string[];
-  /** Undefined for a server from before the first record. */
+  /** Undefined for a server without records. */
   records: string[] | undefined;
-  standing: LogStanding;
+  integrity: LogIntegrity;
   /** The time of its next checkpoint. */
   time: string;
   note(): Promise<string>;
   /** The lines of a span with their proofs, for logs whose lines are leaves. */
   ask: AskLines;
   checkpoint(): Promise<HeldCheckpoint>;
-  /** A promise in a batch of its own. */
+  /** A promise in its own batch. */
   promise(terms: AcceptedTerms): Promise<SignedPromise>;
 }
 
-/** Creates its own key, under the given name. */
+/** Makes a new key under the given name. */
 export async function aLog(lines: string[], name = "paperchain/log/test"): Promise<ALog> {
   const { publicKey, signText } = aSigner();
   const key = { name, publicKey };
@@ -41,9 +41,9 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
   const log: ALog = {
     lines,
     records: undefined,
-    standing: "as signed",
+    integrity: "as signed",
     time: "2026-03-01T12:00:00.000Z",
-    newest: async () => ({ note: await log.note(), log: log.standing }),
+    newest: async () => ({ note: await log.note(), log: log.integrity }),
     async note() {
       const { length: size } = log.lines;
       const root = rootOf(log.lines, 0, size);

@@ -7,17 +7,17 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Whether this browser has not asked for this member's name for a day. */
 export function isNameDue(userId: string, nowMs: number): boolean {
-  const kept = readName(userId);
-  return !kept || nowMs - kept.askedMs >= dayMs;
+  const stored = readName(userId);
+  return !stored || nowMs - stored.askedMs >= dayMs;
 }
 
-/** Asks for the member's name in the log. A name never changes: another one than before raises the alarm. */
+/** Asks for the member's name in the log. Names never change, so another one than before raises the alarm. */
 export async function askMyLogName<Me extends Pick<Answer<"showMyLogName">, "person">>(
   userId: string,
   ask: () => Promise<Me>,
 ): Promise<Me> {
   const me = await ask();
-  // Another member logged in meanwhile: the answer may be about them.
+  // If another member logged in meanwhile, the answer may be about them.
   if (readMemberId() !== userId) return me;
   const before = readName(userId)?.person;
   if (before === undefined || before === me.person) {

@@ -74,10 +74,10 @@ describe("a changed log", () => {
     ["changed", "forked"],
   ] as const)(
     "that its server itself calls %s, even if this browser holds that same checkpoint",
-    async (standing, trouble) => {
+    async (integrity, trouble) => {
       const log = await aLog(lines(5));
       const held = await log.checkpoint();
-      log.standing = standing;
+      log.integrity = integrity;
       const silent = { ...log, proof: () => Promise.reject(new Error("The tree is gone.")) };
       expect(await checkLog(held, silent, verifyEd25519)).toMatchObject({ fits: false, trouble, held });
       expect(await troubleOf(undefined, silent, verifyEd25519)).toBe(trouble);

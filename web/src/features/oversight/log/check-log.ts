@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
+import type { LogIntegrity } from "@paperchain/contract/oversight/shapes.ts";
 import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, readPath } from "@paperchain/core/oversight/proofs.ts";
@@ -12,7 +12,7 @@ export interface HeldCheckpoint {
   readonly note: string;
 }
 
-/** Violations of the log, the worst first: the first one found is reported. */
+/** Violations of the log, worst first. The first one found is reported. */
 export type Trouble =
   | "unreadable"
   | "other-key"
@@ -38,11 +38,11 @@ export interface LogMatch {
   readonly fits: true;
   readonly shown: HeldCheckpoint;
   readonly checkpoint: SignedCheckpoint;
-  /** The checkpoint it was compared with; undefined if this browser had none. */
+  /** The checkpoint that it was compared with; undefined if this browser had none. */
   readonly since: SignedCheckpoint | undefined;
-  /** When the server says that it answered; undefined if it does not say. */
+  /** The time of the answer by the server's word; undefined if it gives none. */
   readonly answerMs: number | undefined;
-  /** Checkpoints that witnesses cosigned, as the server sent them; nothing about them is checked yet. */
+  /** Checkpoints that witnesses cosigned, as the server sent them, not checked yet. */
   readonly cosigned: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface LogMismatch {
   readonly trouble: Trouble;
   readonly held: HeldCheckpoint | undefined;
   readonly shown: HeldCheckpoint;
-  /** The line or name that was found, as the server sent it. */
+  /** The wrong line or name, as the server sent it. */
   readonly detail?: string;
 }
 
@@ -60,7 +60,7 @@ export interface AskedLog {
   /** The newest checkpoint, and whether the server says that its log still matches it. */
   newest(): Promise<{
     readonly note: string;
-    readonly log: LogStanding;
+    readonly log: LogIntegrity;
     readonly answerMs?: number | undefined;
     readonly cosigned?: readonly string[];
   }>;
@@ -84,22 +84,22 @@ export type VerifySignature = (
 ) => Promise<boolean>;
 
 /**
- * Checks the server's log against the checkpoint that this browser keeps: the same key, and every old line still in place.
- * If the server itself reports a mismatch, that counts. An unreachable server throws.
+ * Checks the server's log against this browser's checkpoint: the key is the same, and every old line is still in place.
+ * If the server itself reports a mismatch, that counts too. Throws if the server cannot be reached.
  */
 export async function checkLog(
   held: HeldCheckpoint | undefined,
   log: AskedLog,
   verify: VerifySignature,
 ): Promise<LogMatch | LogMismatch> {
-  // A browser that holds no checkpoint asks for the key at the same time.
+  // A browser without a checkpoint asks for the key at the same time.
   const [newest, key] = await Promise.all([log.newest(), held?.key ?? log.key()]);
-  const { note, log: standing, answerMs, cosigned = [] } = newest;
+  const { note, log: integrity, answerMs, cosigned = [] } = newest;
   const misfit = async (trouble: Trouble): Promise<LogMismatch> => ({
     fits: false,
     trouble,
     held,
-    // A server that withholds its key does not avoid the alarm.
+    // Withholding the key does not avoid the alarm.
     shown: { note, key: await log.key().catch(() => "") },
   });
   const checkpoint = readCheckpoint(note);
@@ -108,7 +108,7 @@ export async function checkLog(
   const signature = signatureBy(sha256, signer, checkpoint);
   if (!signature || checkpoint.origin !== signer.name) return misfit("other-key");
   if (!(await verify(signer.publicKey, checkpoint.text, signature))) return misfit("forged");
-  if (standing !== "as signed") return misfit(standing === "shorter" ? "rolled-back" : "forked");
+  if (integrity !== "as signed") return misfit(integrity === "shorter" ? "rolled-back" : "forked");
   const since = held && readCheckpoint(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);

@@ -8,11 +8,11 @@ import { troubleWords } from "./trouble-words.ts";
 
 interface CheckResultProps {
   result: LogMatch | LogMismatch;
-  /** Whether this browser keeps its checkpoint when the page is closed. */
+  /** Whether this browser's checkpoint survives the closing of the page. */
   lasts?: boolean;
 }
 
-/** The findings of this browser, one by one, with those it could not check. */
+/** This browser's findings one by one, including the checks that it could not make. */
 export function CheckResult({ result, lasts = localStore.lasts }: CheckResultProps) {
   const alarm = useAlarm();
   const trouble = result.fits ? alarm?.trouble : result.trouble;
@@ -54,7 +54,7 @@ interface FindingProps {
   children: ReactNode;
 }
 
-/** A finding with its sign: good, open or bad. */
+/** A finding with its mark: good, open or bad. */
 export function Finding({ kind, children }: FindingProps) {
   const { Icon, colour } = kinds[kind];
   return (

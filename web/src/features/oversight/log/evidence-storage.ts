@@ -1,12 +1,12 @@
 import { localStore } from "../../../lib/session/browser-storage.ts";
 
-/** The beginnings of the names under which this browser keeps what fills its storage. */
+/** The prefixes of the storage names whose entries can fill this browser's storage. */
 export const storedPrefixes = { prices: "keptPrices ", transactions: "kept " } as const;
 const droppedAtOnce = 10;
 
 /**
- * Writes what a check needs; answers whether it is stored, and never throws. If the storage is full, kept prices make
- * room, then the oldest kept transactions of anybody. For a price only prices do.
+ * Stores what a check needs. Returns whether that worked, and never throws. If the storage is full, stored prices are
+ * deleted, then the oldest stored transactions of any member. To store a price, only prices are deleted.
  */
 export function writeStored(name: string, text: string): boolean {
   for (;;) {
@@ -30,7 +30,7 @@ function makeRoom(name: string): boolean {
   return dropped.length > 0;
 }
 
-/** A transaction's id is the last word of its name, and begins with its time. */
+/** A transaction's id is the last word of its name. Ids begin with their time. */
 const byAge = (one: string, other: string): number => (idOf(one) < idOf(other) ? -1 : 1);
 const idOf = (name: string): string => name.slice(name.lastIndexOf(" ") + 1);
 

@@ -16,8 +16,8 @@ import { raiseAlarm, readHeld, readReading, storeHeld, storeReading } from "./st
 const isSilent = makeSilenceWatch();
 
 /**
- * Fetches the newest checkpoint, compares it with the kept one, reads the new lines, and keeps the newer checkpoint; or
- * raises the alarm. The kept one is read first: whatever another tab stores meanwhile was fetched later.
+ * Fetches the newest checkpoint, compares it with the stored one, reads the new lines, and stores the newer checkpoint;
+ * or raises the alarm. The stored one is read first, so that anything another tab stores meanwhile is newer.
  */
 export async function followLog(): Promise<LogMatch | LogMismatch> {
   const result = await compareWithHeld().catch(async (error: unknown) => {
@@ -41,18 +41,21 @@ async function compareWithHeld(): Promise<LogMatch | LogMismatch> {
   return checked.fits ? checkOn(checked, held) : checked;
 }
 
-/** Tells the server what a member's browser keeps, and asks for the member's name. The result waits for neither. */
+/**
+ * Tells the server which checkpoint a member's browser keeps, and asks for the member's name. The result does not wait
+ * for either.
+ */
 async function tellAndAsk(note: string): Promise<void> {
   const state = session.read();
   if (!state.in) return;
-  // Administrators do not count as holders: the log is about them.
+  // Administrators do not count as holders, because the log is about them.
   if (state.role === "user") await reportHeldCheckpoint(state.userId, note);
   // A failure is tried again next time.
   if (isNameDue(state.userId, Date.now()))
     await askMyLogName(state.userId, () => call("showMyLogName")).catch(() => undefined);
 }
 
-/** After the checkpoint fits: whether it is new, and whether the texts of the lines are those that were signed. */
+/** Once the checkpoint is right: whether it is new, and whether the texts of the lines are as signed. */
 async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogMatch | LogMismatch> {
   const misfit = { fits: false, held, shown: match.shown } as const;
   const times = { localMs: Date.now(), answerMs: match.answerMs, openMs: performance.now() };
@@ -96,7 +99,7 @@ const findTrouble: FindTrouble = (lines, asked) => askLineWorker("findTrouble", 
 const askLinesOf: AskLinesOf = async (type, size) =>
   (await unlessTooShort(() => call("listLogLines", { query: { type, size, limit: 100 } })))?.lines ?? [];
 
-/** "The log is too short for that" is an answer; an unreachable server is not. */
+/** "The log is too short for that" counts as an answer; an unreachable server does not. */
 async function unlessTooShort<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
@@ -110,8 +113,8 @@ const storageKey = "logHeldSaid";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Reports once a day that this member's browser keeps a checkpoint, so that everybody sees how many would notice a changed
- * history. Nothing depends on it: a failure is ignored and tried again next time.
+ * Reports once a day that this member's browser keeps a checkpoint, so that everybody sees how many would notice a
+ * changed history. Nothing depends on it, so a failure is ignored and tried again next time.
  */
 async function reportHeldCheckpoint(userId: string, note: string): Promise<void> {
   const [who, when] = localStore.storage.getItem(storageKey)?.split(" ") ?? [];

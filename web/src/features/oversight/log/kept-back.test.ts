@@ -16,7 +16,7 @@ afterEach(() => {
 
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
-/** A browser that looks at the log of a server, which answers with these statuses. */
+/** A browser that asks for the log of a server which answers with these statuses. */
 async function aBrowser(statuses: { lines: number; checkpoint: number; profile: number }) {
   const log = await aLog(["one"]);
   vi.stubGlobal("fetch", async (address: string) => {

@@ -5,17 +5,17 @@ import { writeStored } from "./evidence-storage.ts";
 import { raiseAlarm, readHeld } from "./stored-log.ts";
 
 const failuresMin = 5;
-/** A server may fail with proofs because of a fault, but not for as long as it likes. */
+/** A fault may keep a server from sending proofs, but not for longer than this. */
 const failingMsMax = 60 * 60_000;
 
 const nameOf = (what: string): string => `proofFailures ${what}`;
 
-/** The server answered: earlier failures do not count any more. */
+/** The server answered, so earlier failures no longer count. */
 export const forgetFailures = (what: string): void => localStore.storage.removeItem(nameOf(what));
 
 /**
- * Raises the alarm if a server that answers other calls has not given a proof for an hour, over many calls. The proof is about
- * one transaction, or about the log. The other call needs the database and nothing that is signed.
+ * Raises the alarm if a server that answers other calls has not given a proof for an hour, over many calls. The proof
+ * is about one transaction or about the log. The other call needs the database, but nothing that is signed.
  */
 export async function noteFailure(
   what: { readonly transactionId: string } | "log",

@@ -3,13 +3,13 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 
 const real = localStore.storage;
 
-/** For tests: the characters that the browser's storage has now. */
+/** For tests: the number of characters in the browser's storage. */
 export function storedChars(): number {
   const names = Array.from({ length: real.length }, (_, index) => real.key(index) ?? "");
   return names.reduce((sum, name) => sum + name.length + (real.getItem(name)?.length ?? 0), 0);
 }
 
-/** For tests: the browser's storage takes no more than this, until mocks are restored. */
+/** For tests: limits the browser's storage to this size until mocks are restored. */
 export function limitStorage(charsMax: number): void {
   vi.spyOn(localStore, "storage", "get").mockReturnValue({
     get length() {

@@ -3,7 +3,7 @@ import { useLogCheck } from "../api.ts";
 import { boardWords } from "./board-words.ts";
 import { useAlarm } from "./stored-log.ts";
 
-/** The log's code beside the market, and whether this browser has checked it. */
+/** The log's code on the board, and whether this browser has checked it. */
 export function LogBoard() {
   const { data } = useLogCheck();
   const alarm = useAlarm();

@@ -1,6 +1,8 @@
 import { isAhead } from "@paperchain/core/oversight/checkpoint.ts";
 
-/** When an answer came: by this browser's clock, by the clock of who answered, and by how long this page has been open. */
+/**
+ * When an answer came, by three clocks: this browser's, the server's, and the time for which this page has been open.
+ */
 export interface AnswerTimes {
   readonly localMs: number;
   /** From the answer's Date header; undefined without one. */
@@ -13,9 +15,9 @@ const silentMsMax = 5 * 60_000;
 const answersMin = 5;
 
 /**
- * Whether a server has stopped signing. One clock may be wrong, so the newest checkpoint must be too old by the browser's clock
- * and by the answer's; or it must stand still over many answers, whatever the clocks say: a proxy that repeats an old answer
- * repeats its date too.
+ * Whether a server has stopped signing. One clock may be wrong, so the newest checkpoint must be too old by the
+ * browser's clock and by the answer's. Or it must stay the same over many answers, whatever the clocks say, because a
+ * proxy that repeats an old answer also repeats its date.
  */
 export function makeSilenceWatch() {
   let still: { time: string; sinceMs: number; answers: number } | undefined;
@@ -29,6 +31,6 @@ export function makeSilenceWatch() {
   };
 }
 
-/** Whether a checkpoint is dated ahead, by the browser's clock and by the answer's if it has a date. */
+/** Whether a checkpoint is dated in the future, by the browser's clock and, if the answer has a date, by that too. */
 export const isDatedAhead = (time: string, { localMs, answerMs = localMs }: AnswerTimes): boolean =>
   isAhead({ time }, Math.max(localMs, answerMs));

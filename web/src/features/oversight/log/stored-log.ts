@@ -11,10 +11,10 @@ import type { Reading } from "./lines/read-lines.ts";
 import { forgetNames } from "./stored-name.ts";
 import { troubleWords } from "./trouble-words.ts";
 
-/** A mismatch and its time: kept until the member deals with it, even if the log matches again. */
+/** A mismatch and its time. It stays until the member deals with it, even if the log matches again. */
 export interface Alarm extends LogMismatch {
   readonly at: string;
-  /** The member whom it is about: nobody else sees its detail. Nothing if it is about the log. */
+  /** The member whom the mismatch is about. Nobody else sees its details. Absent if it is about the log. */
   readonly userId?: string | undefined;
   readonly transactionId?: string | undefined;
 }
@@ -54,13 +54,13 @@ export function storeHeld(next: HeldCheckpoint): void {
   if (read?.records?.size && readRecordsSince() === undefined) writeStored(recordsSinceKey, read.time);
 }
 
-/** The first time at which this browser knew of records: what happened later is in them. */
+/** When this browser first learned that there are records. Everything after that time must be in them. */
 export const readRecordsSince = (): string | undefined =>
   localStore.storage.getItem(recordsSinceKey) ?? undefined;
 
-const sizeOf = (kept: HeldCheckpoint | undefined): number => (kept && readCheckpoint(kept.note)?.size) ?? -1;
-const recordsOf = (kept: HeldCheckpoint | undefined): number =>
-  (kept && readCheckpoint(kept.note)?.records?.size) ?? 0;
+const sizeOf = (held: HeldCheckpoint | undefined): number => (held && readCheckpoint(held.note)?.size) ?? -1;
+const recordsOf = (held: HeldCheckpoint | undefined): number =>
+  (held && readCheckpoint(held.note)?.records?.size) ?? 0;
 
 /** How far this browser has read the log's texts; undefined if it has not begun. */
 export function readReading(): Reading | undefined {
@@ -72,15 +72,15 @@ export function storeReading(reading: Reading): void {
   writeStored(readingKey, JSON.stringify(reading));
 }
 
-/** The checkpoint that a member gave up. A check that began with it may end later, and says nothing any more. */
+/** The checkpoint that a member gave up. A check that began with it may end later, and its result no longer counts. */
 let forgotten: string | undefined;
 
-/** Alarms that the full storage did not take: this page shows them. */
+/** Alarms that did not fit into the full storage. Only this page shows them. */
 const unstored = new Map<string, string>();
 
 /**
- * The first alarm about the log stays, and the first about each member: a later state may have been made to match it. An
- * alarm about a member is of the one who is logged in, unless it names one.
+ * The first alarm about the log is kept, and the first about each member, because a later state may have been made to
+ * match. An alarm about a member is about the one who is logged in, unless it names another.
  */
 export function raiseAlarm(found: Alarm): void {
   const isAboutMember = memberTroubles.includes(found.trouble);
@@ -100,7 +100,7 @@ export function dropAlarm(userId: string | undefined): void {
   changes.tell();
 }
 
-/** Starts again with the next checkpoint of the server. */
+/** Starts again with the server's next checkpoint. */
 export function forgetLog(): void {
   forgotten = readHeld()?.note;
   localStore.storage.removeItem(heldKey);
@@ -112,7 +112,7 @@ export function forgetLog(): void {
   dropAlarm(undefined);
 }
 
-/** The alarm about the log; without one, the alarm about the logged-in member. */
+/** The alarm about the log, or else the alarm about the logged-in member. */
 export function useAlarm(): Alarm | undefined {
   const mine = useMyName();
   return parseAlarm(
@@ -135,7 +135,7 @@ function useMyName(): string {
   return nameOf(session.in ? session.userId : undefined);
 }
 
-/** Several members may use one browser: each has a key. */
+/** Several members may use one browser, so each has a key. */
 const nameOf = (userId: string | undefined): string =>
   userId === undefined ? alarmKey : `${alarmKey} ${userId}`;
 

@@ -7,7 +7,7 @@ interface StoredName {
   readonly askedMs: number;
 }
 
-/** Several members may use one browser: each has a key. */
+/** Several members may use one browser, so each has a key. */
 const prefix = "logName ";
 
 /** The name that this browser saw before for this member; undefined if it saw none. */

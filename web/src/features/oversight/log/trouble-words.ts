@@ -2,7 +2,7 @@ import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { LogMismatch, Trouble } from "./check-log.ts";
 
-/** Explains each problem to somebody who never heard of a checkpoint. */
+/** Explains each problem to readers who do not know what a checkpoint is. */
 export const troubleWords: Record<Trouble, { readonly title: string; readonly text: string }> = {
   unreadable: {
     title: "This server's log cannot be checked",
@@ -90,7 +90,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
 };
 
-/** The title of an alarm, with what is known about it. */
+/** The title of an alarm, with the known details. */
 export function alarmTitle({ trouble, shown }: Pick<LogMismatch, "trouble" | "shown">): string {
   const newest = trouble === "silent" && readCheckpoint(shown.note);
   return newest

@@ -2,7 +2,7 @@ import { CallFailed, failureMessage } from "../../../lib/call/call-failed.ts";
 
 const usualWaitSeconds = 60;
 
-/** When to ask again, if the server had too many questions; otherwise a failed check stays as it is. */
+/** When to ask again if the server was too busy; another failure is final. */
 export const checkAgainMs = (error: Error | null): number | false =>
   isWaiting(error) && (error.retryAfter ?? usualWaitSeconds) * 1_000;
 

@@ -6,8 +6,8 @@ import { raiseAlarm } from "../log/stored-log.ts";
 import { askProof } from "../records/ask-proof.ts";
 
 /**
- * Compares an order as it is shown with the signed records, and recomputes its fill from the polls. A difference raises the alarm. Nothing if the
- * server is from before the first record.
+ * Compares an order as shown with the signed records, and recomputes its fill from the polls. A difference raises the
+ * alarm. Nothing if the server has no records.
  */
 export async function checkOrder(shown: ShownOrder): Promise<OrderCheck | undefined> {
   const { id } = shown.order;

@@ -13,11 +13,11 @@ import { checkOrder } from "./check-order.ts";
 
 type Receipt = Answer<"showOrderReceipt">;
 
-/** Compares a member's own order, as it is shown, with the records and with what this browser kept of it. */
+/** Compares a member's own order, as shown, with the records and with what this browser stored about it. */
 export async function checkShownOrder(receipt: Receipt): Promise<OrderCheck | undefined> {
   const terms = termsOfOrder(receipt.order, receipt.hold !== receipt.order.id);
   const before = readStored(terms.member, terms.id);
-  // First, because a server may keep its proof back.
+  // Runs first, because a server may withhold its proof.
   const found = findFalseEnd(receipt) ?? (before && findBroken(before, receipt));
   if (found) {
     storeDifferent(before?.terms ?? terms, found);
@@ -28,7 +28,7 @@ export async function checkShownOrder(receipt: Receipt): Promise<OrderCheck | un
   return checked;
 }
 
-/** A member who reads the order is there. */
+/** The member is reading the order, so the member exists. */
 const findFalseEnd = ({ order }: Receipt): string | undefined =>
   order.reason === "member_deleted"
     ? "The server says that it was cancelled because its member was deleted."

@@ -9,7 +9,10 @@ import { checkShownOrder } from "./check-shown-order.ts";
 
 type Receipt = Answer<"showOrderReceipt">;
 
-/** This browser's finding about an order, compared with the signed records; a member's own with what this browser kept too. */
+/**
+ * This browser's finding about an order: compared with the signed records, and a member's own also with what this
+ * browser stored.
+ */
 export function OrderCheck({ receipt }: { receipt: Receipt }) {
   const session = useSession();
   const isOwn = session.in && session.userId === receipt.order.userId;

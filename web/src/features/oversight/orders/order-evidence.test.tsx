@@ -90,7 +90,7 @@ const receipt = {
 };
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
-/** A browser that heard the answer to an order, and then opens its evidence. */
+/** A browser that received the answer to an order, and then opens its evidence. */
 async function open(shown: object = receipt, promised: object = {}) {
   const log = await aLog(["one"]);
   const terms = termsOfOrder(order, false);

@@ -12,7 +12,10 @@ import { OrderCheck } from "./order-check.tsx";
 
 type Receipt = Answer<"showOrderReceipt">;
 
-/** The evidence of an order, for the dialog that shows it: this browser's check, the arithmetic, the rule, and what it moved. */
+/**
+ * The evidence of an order, for the dialog that shows it: this browser's check, the arithmetic, the rule, and the
+ * movements.
+ */
 export function OrderEvidence({ id }: { id: string }) {
   const receipt = useAnswer(["orders", "receipt", id], "showOrderReceipt", { params: { id } });
   return (

@@ -3,7 +3,7 @@ import type { SeenPrice } from "./stored-prices.ts";
 
 type Tick = Answer<"showTradeReceipt">["ticks"][number];
 
-/** A recorded price on a receipt that is another one than this browser was shown for the same time. */
+/** Finds a recorded price on a receipt that differs from the one that this browser saw for the same time. */
 export function findOtherPrice(
   ticks: readonly Pick<Tick, "at" | "seq" | "marketPrice">[],
   coin: string,

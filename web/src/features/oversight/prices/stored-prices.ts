@@ -2,7 +2,7 @@ import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { forgetStored, storedPrefixes, writeStored } from "../log/evidence-storage.ts";
 
-/** A market price as a page showed it, by the source's time: a coin has one for each time. */
+/** A market price as a page showed it, by the source's time. A coin has one price for each time. */
 export interface SeenPrice {
   readonly at: string;
   readonly marketPrice: number;
@@ -21,7 +21,7 @@ export function readPrices(userId: string, coin: string): readonly SeenPrice[] {
   }
 }
 
-/** Keeps a price that was shown while trades ran or orders waited, if it can be the entry or the exit of one, or fill an order soon. */
+/** Stores a shown price if it can be the entry or the exit of a running trade, or can fill an order soon. */
 export function storePrice(
   userId: string,
   coin: string,
@@ -30,7 +30,7 @@ export function storePrice(
 ): void {
   const isWanted = ({ at }: SeenPrice) => running.some((terms) => maySettle(terms, Date.parse(at)));
   const before = readPrices(userId, coin);
-  // The first one counts. Two tabs that hear the same do not write in turns.
+  // The first price counts. Otherwise two tabs with the same price would keep overwriting each other's entry.
   if (before.some(({ at }) => at === seen.at)) return;
   const pairs = [...before, seen]
     .filter(isWanted)
@@ -41,13 +41,13 @@ export function storePrice(
 
 function maySettle({ at, trade }: AcceptedTerms, priceMs: number): boolean {
   const afterMs = priceMs - Date.parse(at);
-  // An order that rests for longer would push out the prices of everything else.
+  // An order that rests longer would push out the prices of everything else.
   if (!trade) return afterMs >= 0 && afterMs <= entryMsMax;
   return afterMs >= 0 && (afterMs <= entryMsMax || afterMs >= trade.seconds * 1_000);
 }
 
-/** Forgets the prices that were kept for a member. */
+/** Forgets the prices that were stored for a member. */
 export const forgetPrices = (userId: string): void => forgetStored(nameOf(userId, ""));
 
-/** Several members may use one browser: each has a key for each coin. */
+/** Several members may use one browser, so each has a key for each coin. */
 const nameOf = (userId: string, coin: string): string => `${storedPrefixes.prices}${userId} ${coin}`;

@@ -4,7 +4,7 @@ import { prices } from "../../../lib/stream/prices.ts";
 import { listStored, subscribeToStored } from "../transactions/stored-transactions.ts";
 import { storePrice } from "./stored-prices.ts";
 
-/** Keeps the prices that this page shows while trades of its member run and orders wait. */
+/** Stores the prices that this page shows while trades of its member run and orders wait. */
 export function useSeenPrices(userId: string): void {
   useEffect(() => {
     let stopAll = follow(userId);

@@ -10,7 +10,7 @@ afterEach(() => {
   localStore.storage.clear();
 });
 
-/** A browser of two members, of whom nobody is logged in, and a server with this answer about each promise. */
+/** A browser of two members, neither of whom is logged in, and a server with this answer about each promise. */
 async function aBrowser(answer: (checkpoint: string) => { status?: number; json: object }) {
   const log = await aLog(["one"]);
   log.records = ["record"];

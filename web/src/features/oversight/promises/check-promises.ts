@@ -13,21 +13,22 @@ import {
 } from "../transactions/stored-transactions.ts";
 
 /**
- * Checks two promises, at random, of members who are not logged in: an account that somebody deleted by hand cannot log in, and its
- * transactions are gone. A deletion by the program leaves them in the books. Answers how many were checked.
+ * Checks two random promises of members who are not logged in, because if somebody deleted an account by hand, its
+ * member cannot log in, and its transactions are gone. A deletion by the program leaves them in the books. Returns how
+ * many were checked.
  */
 export async function checkSomePromises(random: () => number): Promise<number> {
-  const kept = listStoredMembers().flatMap(listStored);
+  const stored = listStoredMembers().flatMap(listStored);
   const picked = pickSome(
-    kept.filter(({ promise, finding }) => promise && finding !== "different"),
+    stored.filter(({ promise, finding }) => promise && finding !== "different"),
     random,
   );
   for (const each of picked) await checkPromise(each);
   return picked.length;
 }
 
-async function checkPromise(kept: StoredTransaction): Promise<void> {
-  const { terms, promise } = kept;
+async function checkPromise(stored: StoredTransaction): Promise<void> {
+  const { terms, promise } = stored;
   if (!promise) return;
   const { id, member, at, ...rest } = terms;
   try {
@@ -38,14 +39,14 @@ async function checkPromise(kept: StoredTransaction): Promise<void> {
     if (!asked?.records) return;
     const shown = { id, member, at, terms: rest, moved: undefined, movedAt: at };
     const { finding } = checkTransactionProof(sha256, shown, asked.proof, asked.records);
-    if (finding === "different") raiseBroken(kept, "Its terms are not in the signed records.");
+    if (finding === "different") raiseBroken(stored, "Its terms are not in the signed records.");
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
-    raiseBroken(kept, "The server says that there is no such transaction.");
+    raiseBroken(stored, "The server says that there is no such transaction.");
   }
 }
 
-function raiseBroken(kept: StoredTransaction, found: string): void {
-  storeTransaction({ ...kept, finding: "different", checkedMs: Date.now() });
-  raiseAbout(kept.terms, "promise-broken", found);
+function raiseBroken(stored: StoredTransaction, found: string): void {
+  storeTransaction({ ...stored, finding: "different", checkedMs: Date.now() });
+  raiseAbout(stored.terms, "promise-broken", found);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { checkSomePromises } from "./check-promises.ts";
 
-/** Part of the pages of somebody who is not logged in, in browsers that keep promises. */
+/** Part of the pages of people who are not logged in, in browsers with stored promises. */
 export function PromiseWatch() {
   useQuery({
     queryKey: ["promises kept"],

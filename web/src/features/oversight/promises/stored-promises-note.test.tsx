@@ -6,7 +6,8 @@ import { aStored } from "../transactions/a-stored.ts";
 import { storeTransaction } from "../transactions/stored-transactions.ts";
 import { StoredPromisesNote } from "./stored-promises-note.tsx";
 
-// A file before may have stored something after its last test: over plain HTTP checks load their library first.
+// An earlier test file may have stored something after its last test, because over plain HTTP checks load their library
+// first.
 beforeEach(() => localStore.storage.clear());
 afterEach(() => {
   cleanup();

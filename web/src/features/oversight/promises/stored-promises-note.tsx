@@ -5,8 +5,8 @@ import { listStored, listStoredMembers, subscribeToStored } from "../transaction
 import { writePromises } from "../transactions/write-promises.ts";
 
 /**
- * Part of a refused login: an account that somebody deleted by hand cannot log in any more, and its promises are what is left. If
- * several members use this browser, nobody is given the promises of the others.
+ * Part of a refused login. If somebody deleted the account by hand, its member cannot log in any more, and only the
+ * promises remain. If several members use this browser, nobody gets the promises of the others.
  */
 export function StoredPromisesNote() {
   const text = useSyncExternalStore(subscribeToStored, () => {

@@ -8,15 +8,15 @@ import { growthOf } from "./records-growth.ts";
 
 interface AskedProof<Proof> {
   readonly proof: Proof;
-  /** Nothing if the server is from before the first record. */
+  /** Nothing if the server has no records. */
   readonly records: SignedRecords | undefined;
   readonly held: HeldCheckpoint | undefined;
   readonly shown: HeldCheckpoint;
 }
 
 /**
- * Asks for items in the records, about one transaction if it is named. The checkpoint over them must follow from the one that this
- * browser keeps; otherwise the alarm is raised and there is no answer.
+ * Asks for items in the records, optionally about one transaction. The checkpoint over them must follow from this
+ * browser's own; otherwise the alarm is raised and there is no answer.
  */
 export async function askProof<Proof extends { readonly checkpoint: string }>(
   ask: () => Promise<Proof>,

@@ -17,17 +17,20 @@ import { askProof } from "./ask-proof.ts";
 
 export interface CheckedStanding {
   readonly finding: StandingFinding;
-  /** The signed line about the end of the round, and whether it has the root of the table; undefined if this browser found none. */
+  /**
+   * The signed line about the end of the round, and whether it has the table's root; undefined if this browser found
+   * none.
+   */
   readonly line: { readonly seq: number; readonly hasRoot: boolean } | undefined;
-  /** Whether the log has more lines about ends of rounds than this browser looked at. */
+  /** Whether the log has more lines about ends of rounds than this browser read. */
   readonly isAmongMany: boolean;
-  /** The member's own signed movements say this of the row. */
+  /** The finding from the member's own signed movements about the row. */
   readonly own: RowFinding;
 }
 
 /**
- * Compares a member's own row with the final table, the root of the table with the signed log, and the figures with the member's
- * own signed movements.
+ * Compares a member's own row with the final table, the table's root with the signed log, and the figures with the
+ * member's own signed movements.
  */
 export async function askStanding(round: string, shown: ShownStanding): Promise<CheckedStanding> {
   const proof = await call("proveMyStanding", { params: { id: round } });
@@ -53,7 +56,7 @@ async function findLine(type: ActType, round: string, checkpoint: SignedCheckpoi
   return { line: lines.find(({ after }) => after.start === round), isAmongMany: !isWhole };
 }
 
-/** Computes a row again from the file that the verifier reads too. */
+/** Recomputes a row from the file that the verifier also reads. */
 async function askOwnRow(
   row: string,
   endedAt: string,

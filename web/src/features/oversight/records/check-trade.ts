@@ -9,8 +9,8 @@ import { raiseAlarm } from "../log/stored-log.ts";
 import { askProof } from "./ask-proof.ts";
 
 /**
- * Compares a trade as it is shown with the signed records. A difference raises the alarm. Nothing if the server is from
- * before the first record.
+ * Compares a trade as shown with the signed records. A difference raises the alarm. Nothing if the server has no
+ * records.
  */
 export async function checkTrade(shown: ShownTrade): Promise<TradeCheck | undefined> {
   const { id } = shown.trade;

@@ -11,16 +11,16 @@ interface Compared {
 
 interface RecordCheckProps<Check extends Compared> {
   noun: "trade" | "order" | "transaction";
-  /** Everything that the check compares: other content is checked again. */
+  /** Everything that the check compares. If it changes, the check runs again. */
   shown: object;
-  /** Nothing if the server is from before the first record. */
+  /** Nothing if the server has no records. */
   run: () => Promise<Check | undefined>;
-  /** The parts that differ, for the sentence about a difference. */
+  /** The different parts, for the sentence about them. */
   differs?: (check: Check) => string;
-  /** More findings, whatever the check finds. */
+  /** Additional findings, whatever the check finds. */
   more?: ReactNode;
   className?: string;
-  /** The findings about something that is in the signed records. */
+  /** The findings about content of the signed records. */
   children: (check: Check) => ReactNode;
 }
 

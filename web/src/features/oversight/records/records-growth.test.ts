@@ -33,7 +33,7 @@ test("a browser that looks again after a long time begins anew", () => {
   expect(look(600, 500)).toBe(at(600));
 });
 
-/** Whether a trade of the first minute is too late at a look, without a record of it. */
+/** Whether the browser, looking at this time, counts a trade of the first minute without a record as too late. */
 const isLateAt = (minutes: number, size: number) =>
   isAwaitedTooLong(
     {

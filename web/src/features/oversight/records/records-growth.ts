@@ -2,27 +2,28 @@ import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { writeStored } from "../log/evidence-storage.ts";
 
-/** How this browser saw the records grow, by the times of the checkpoints that it was shown. */
+/** How this browser saw the records grow, by the times of the checkpoints that it received. */
 interface Growth {
   readonly size: number;
-  /** When the records were first seen to have this size. */
+  /** When the records first had this size. */
   readonly atMs: number;
-  /** Since when they have grown without standing still, and without the browser looking away. */
+  /** Since when they have grown without a pause, and without the browser looking away. */
   readonly sinceMs: number;
-  /** An hour before the last look after which there were more records. */
+  /** An hour before the last look that was followed by more records. */
   readonly lateMs?: number | undefined;
 }
 
 const key = "recordsGrowth";
-/** Every poll of prices has a record, and members who are there keep the polls going. */
+/** Every poll of prices has a record, and polling continues as long as members are present. */
 const stillMsMax = 4 * 60_000;
-/** A server may be late because of a fault, but not for as long as it likes. */
+/** A fault may delay a server, but not for longer than this. */
 const lateMsMax = 60 * 60_000;
 
 /**
- * Since when the records have grown without a stop. A server whose sealing stands still is late with everything: what is not in
- * its records yet was not left out. Members see from the server's own troubles that it is late. In short visits records never
- * grow for long. An item of an hour before a look is late all the same, if there were new records after that look.
+ * Since when the records have grown without a pause. A server whose sealing stands still is late with everything, so
+ * what its records lack was not left out on purpose; members see from the server's own notices that it is late. In
+ * short visits, records never grow for long. Therefore an item from an hour before a look also counts as late, if there
+ * were new records after that look.
  */
 export function growthOf({
   size,

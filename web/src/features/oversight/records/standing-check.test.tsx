@@ -75,7 +75,10 @@ interface ShownInstead {
   readonly standing?: ShownStanding;
 }
 
-/** A table with one row, and a log whose newest checkpoint has these signed lines; the server answers them, or others. */
+/**
+ * A table with one row, and a log whose newest checkpoint has these signed lines; the server returns these or other
+ * lines.
+ */
 async function showCheck(
   signed: string[],
   { others, own = ownProofs(), standing = shown }: ShownInstead = {},
@@ -88,7 +91,7 @@ async function showCheck(
     if (path.endsWith("/proof")) return { json: proof };
     if (path.endsWith("/proofs"))
       return { text: [own.opened, { checkpoint: note }].map((line) => JSON.stringify(line)).join("\n") };
-    if (path === "/log/checkpoint") return { json: { note, log: log.standing } };
+    if (path === "/log/checkpoint") return { json: { note, log: log.integrity } };
     if (path === "/log/key") return { json: { key } };
     const type = /round\.\w+/.exec(path)?.[0];
     if (type) return { json: { lines: others ?? all?.filter((line) => line.type === type) } };
@@ -96,7 +99,7 @@ async function showCheck(
   });
 }
 
-/** How often the browser looked, by its last question. */
+/** How often the browser looked, counted by its last question. */
 const looksIn = (asked: readonly Asked[]) => asked.filter(({ path }) => path.includes("round.close")).length;
 
 test("without a signed line the browser looks again by itself", async () => {

@@ -12,10 +12,10 @@ interface StandingCheckProps {
 /** This browser's finding about a member's row of a final table. */
 export function StandingCheck({ round, shown }: StandingCheckProps) {
   const check = useQuery({
-    // A finding is about exactly what is shown.
+    // A finding belongs to exactly what is shown.
     queryKey: ["log", "standing", round, shown],
     queryFn: () => askStanding(round, shown),
-    // The server limits downloads of the file that the check reads.
+    // The server limits downloads of the file that the check needs.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) =>
       state.data && isWaiting(state.data) ? waitingMs : checkAgainMs(state.error),
@@ -33,7 +33,7 @@ export function StandingCheck({ round, shown }: StandingCheckProps) {
   );
 }
 
-/** The next checkpoint has the line. */
+/** The next checkpoint will have the line. */
 const waitingMs = 5_000;
 const isWaiting = ({ finding, line, isAmongMany }: CheckedStanding): boolean =>
   finding === "in the table" && line === undefined && !isAmongMany;

@@ -35,7 +35,7 @@ const shown: ShownTrade = {
   postings: [],
 };
 
-/** A dialog that shows a trade; a button changes its payout, as a receipt does that is fetched again. */
+/** A dialog with a trade, and a button that changes its payout, as a refetched receipt might. */
 function Shown() {
   const [payoutBps, setPayoutBps] = useState(8_500);
   const trade = { ...shown.trade, terms: { ...shown.trade.terms, payoutBps } };

@@ -5,7 +5,7 @@ import { pollWords, RecordCheck } from "./record-check.tsx";
 
 interface TradeCheckProps {
   shown: ShownTrade;
-  /** For a member's own trade, which is compared with what this browser kept too. */
+  /** Set for a member's own trade, which is also compared with what this browser stored. */
   check?: () => Promise<CheckedTrade | undefined>;
 }
 

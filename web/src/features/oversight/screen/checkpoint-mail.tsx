@@ -3,7 +3,7 @@ import { useDelivery } from "../../../lib/session/delivery.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useChangeCheckpointMail, useMyLogName } from "../api.ts";
 
-/** The operator of the server cannot take back a copy in a mailbox. */
+/** The subscription to checkpoints by e-mail. The operator cannot take back a copy in a mailbox. */
 export function CheckpointMail() {
   const { data: me } = useMyLogName();
   const change = useChangeCheckpointMail();

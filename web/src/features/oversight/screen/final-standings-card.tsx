@@ -9,7 +9,7 @@ import { formatCount } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { type FinalStandings, useFinalStandings } from "../api.ts";
 
-/** The final table of every ended round, with the code that the log has. Nothing before the first one. */
+/** The final table of every ended round, with its code in the log. Nothing before the first one. */
 export function FinalStandingsCard() {
   const tables = useFinalStandings();
   const mayDownload = useMayDownload();
@@ -52,7 +52,7 @@ export function FinalStandingsCard() {
 const membersWords = ({ members }: FinalStandings): string =>
   members === 1 ? "1 member" : `${formatCount(members)} members`;
 
-/** The tables that the server gives to this reader: all to administrators, those with names to members of the group. */
+/** The tables that this reader may download: all for administrators, those with names for members of the group. */
 function useMayDownload(): (table: FinalStandings) => boolean {
   const session = useSession();
   const { group } = useMyGroup();

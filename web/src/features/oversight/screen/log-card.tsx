@@ -19,7 +19,7 @@ import { CheckpointMail } from "./checkpoint-mail.tsx";
 
 const lateSeconds = 10;
 
-/** The current log: its code, this browser's findings, the members who hold a checkpoint, and downloads. */
+/** The current log: its code, this browser's findings, the number of members who hold a checkpoint, and downloads. */
 export function LogCard({ transparency: { key, holders, records } }: { transparency: Transparency }) {
   const check = useLogCheck();
   const witnesses = useWitnesses();
@@ -92,7 +92,7 @@ function Key({ text }: { text: string }) {
   );
 }
 
-/** How many others would notice a changed history. A count of none is shown just as clearly. */
+/** How many other members would notice a changed history. Zero is shown just as clearly. */
 function HoldersNote({ holders: { count, size, newestAt } }: Pick<Transparency, "holders">) {
   if (count === 0) {
     return (
@@ -115,7 +115,7 @@ interface SealedNoteProps extends Pick<Transparency, "records"> {
   result: LogMatch | LogMismatch;
 }
 
-/** How many records the checked checkpoint covers, and how far behind the server says that they were. */
+/** How many records the checked checkpoint covers, and how far behind they were by the server's word. */
 function SealedNote({ result, records: { behindSeconds } }: SealedNoteProps) {
   const size = result.fits ? result.checkpoint.records?.size : undefined;
   const isGood = result.fits && (behindSeconds ?? Infinity) <= lateSeconds;

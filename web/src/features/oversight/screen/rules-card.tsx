@@ -6,7 +6,7 @@ import { Card } from "../../../ui/data/card.tsx";
 import { Empty, Skeleton } from "../../../ui/data/states.tsx";
 import { type RulesVersion, useRules } from "../api.ts";
 
-/** Every version of the rules that members practise by, those in force first. */
+/** Every version of the members' rules, those in force first. */
 export function RulesCard() {
   const { page, turnTo } = useFilters("rules");
   const rules = useRules(page);

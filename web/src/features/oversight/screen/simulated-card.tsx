@@ -2,7 +2,7 @@ import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { buttonLook } from "../../../ui/form/button-look.ts";
 
-/** For servers with simulated prices: who could know them in advance, and how to compute them afterwards. */
+/** For servers with simulated prices: who could know them in advance, and how to recompute them afterwards. */
 export function SimulatedCard() {
   return (
     <Card title="Simulated prices">

@@ -17,10 +17,10 @@ import { RulesCard } from "./rules-card.tsx";
 import { SimulatedCard } from "./simulated-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
-// Below the first view, and with more code than the rest of the screen.
+// Loaded later, because it is below the first view and has more code than the rest of the screen.
 const DisclosuresCard = lazyPart(() => import("../disclosures/disclosures-card.tsx"), "DisclosuresCard");
 
-/** The powers of administrators, their acts, and how to check them. For everybody, with or without an account. */
+/** The powers of administrators, their acts, and how to check them. Open to everybody, with or without an account. */
 export function TransparencyScreen() {
   const transparency = useTransparency();
   return (

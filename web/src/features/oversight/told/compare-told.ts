@@ -16,7 +16,7 @@ import { askMyLogName } from "../log/ask-my-log-name.ts";
 import { writeStored } from "../log/evidence-storage.ts";
 import { followLog } from "../log/follow-log.ts";
 import { askSigned } from "../log/lines/ask-signed.ts";
-import { raiseMine } from "../transactions/raise-about.ts";
+import { raiseOwnAlarm } from "../transactions/raise-about.ts";
 
 type Group = NonNullable<Answer<"showMyGroup">["group"]>;
 type Announcement = Pick<NonNullable<Answer<"showInbox">["banner"]>, "text" | "salt">;
@@ -26,7 +26,9 @@ interface Shown {
   readonly announcements: readonly Announcement[];
 }
 
-/** Compares what a member's pages show with the signed lines that tell of it: rules, announcements, the first money of the wallet. */
+/**
+ * Compares what a member's pages show with the signed lines about it: rules, announcements, the wallet's first money.
+ */
 export async function compareShown({ group, announcements }: Shown): Promise<void> {
   const ask = await openLines();
   if (!ask) return;
@@ -55,16 +57,17 @@ async function compareAnnouncements(announcements: readonly Announcement[], ask:
   }
 }
 
-/** Compares a listed deposit, a correction or the first money of a wallet with the line that tells of it. */
+/** Compares a listed deposit, correction or first money of a wallet with the log line about it. */
 export async function compareGiven(listed: ListedTransaction): Promise<Told> {
   const { type, status } = listed;
   const isGiven = type === "Adjustment" || (type === "Deposit" && status === "Completed");
-  const kept = `${listed.id} ${listed.usdAmount}`;
+  const compared = `${listed.id} ${listed.usdAmount}`;
   const name = `keptOpening ${listed.userId}`;
-  if (!isGiven && (type !== "StartingBalance" || localStore.storage.getItem(name) === kept)) return "told";
+  if (!isGiven && (type !== "StartingBalance" || localStore.storage.getItem(name) === compared))
+    return "told";
   const ask = await openLines();
   const told = !ask ? "unknown" : await (isGiven ? askGiven : askOpening)(listed, ask);
-  if (told === "told" && !isGiven) writeStored(name, kept);
+  if (told === "told" && !isGiven) writeStored(name, compared);
   raiseUnlessTold(told, `${type} ${listed.id}\n${write(listed)}`);
   return told;
 }
@@ -92,14 +95,14 @@ async function askOpening(listed: ListedTransaction, ask: AskLines): Promise<Tol
 
 type AskLines = NonNullable<Awaited<ReturnType<typeof openLines>>>;
 
-/** Follows the log first: what was shown before is older than its lines. Nothing if the log itself is not as it was. */
+/** Follows the log first, because pages must not be newer than its lines. Nothing if the log itself is wrong. */
 async function openLines() {
   const log = await followLog();
   if (!log.fits) return undefined;
   return (filter: Parameters<typeof askSigned>[0]) => askSigned(filter, log.checkpoint);
 }
 
-/** All lines of some types; nothing if they are too many. */
+/** All lines of some types; nothing if there are too many. */
 async function askAll(ask: AskLines, types: readonly ActType[]) {
   const asked = await Promise.all(types.map((type) => ask({ type })));
   return asked.every(({ isWhole }) => isWhole) ? asked.flatMap(({ lines }) => lines) : undefined;
@@ -108,7 +111,7 @@ async function askAll(ask: AskLines, types: readonly ActType[]) {
 const askMe = async () => (await askMyLogName(readMemberId() ?? "", () => call("showMyLogName"))).person;
 
 function raiseUnlessTold(told: Told, what: string): void {
-  if (told === "untold") raiseMine("not-told", `${what}\nNo signed line of the log tells of this.`);
+  if (told === "untold") raiseOwnAlarm("not-told", `${what}\nNo signed line of the log tells of this.`);
 }
 
 const write = (shown: object): string => JSON.stringify(shown, null, 2);

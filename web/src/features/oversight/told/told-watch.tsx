@@ -4,7 +4,7 @@ import { useMyInbox } from "../../../lib/session/my-inbox.ts";
 import { logKey } from "../api.ts";
 import { compareShown } from "./compare-told.ts";
 
-/** Compares what a member's pages show with the lines of the log that tell of it, and again when it changes. */
+/** Compares what a member's pages show with the log lines about it, again after each change. */
 export function ToldWatch() {
   const { group } = useMyGroup();
   const pages = useMyInbox().data?.pages;

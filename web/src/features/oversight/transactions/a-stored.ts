@@ -1,7 +1,7 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { StoredTransaction } from "./stored-transactions.ts";
 
-/** For tests: a kept trade of five minutes, accepted at noon, which waits for its record. */
+/** For tests: a stored trade of five minutes, accepted at noon, which waits for its record. */
 export const aStored = (
   terms: Partial<AcceptedTerms> = {},
   more: Partial<StoredTransaction> = {},

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** The trades whose receipts are asked for in some rounds, and when the last round wants to come again. */
+/** The trades whose receipts are requested in some rounds, and when the last round wants to run again. */
 async function askedIn(rounds: number, secondsAfterNoon: number) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

@@ -38,13 +38,15 @@ const postings = [
 const receipt = { trade, postings, ticks: [], acceptedSeq: 7 };
 const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
-/** A browser that keeps the promise of a trade, and looks at it minutes later. The server's proof fails, if nothing else is said. */
+/**
+ * A browser with the promise of a trade that looks at it minutes later. By default, the server fails to give the proof.
+ */
 async function aLook({ shown = receipt as object, proof = 503, checkpoint = 200 } = {}) {
   const log = await aLog(["one"]);
   const terms = termsOfTrade(sha256, trade);
   const promised = { ...terms, trade: terms.trade && { ...terms.trade, acceptedSeq: 7 } };
-  const kept = { terms, promise: await log.promise(promised), key: await log.key() };
-  storeTransaction({ finding: "waiting", closed: false, ...kept });
+  const stored = { terms, promise: await log.promise(promised), key: await log.key() };
+  storeTransaction({ finding: "waiting", closed: false, ...stored });
   const answers = { proof, checkpoint };
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("/receipt")) return Response.json(shown);

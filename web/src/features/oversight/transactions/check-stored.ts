@@ -29,7 +29,7 @@ import { readStored, type StoredTransaction } from "./stored-transactions.ts";
 
 type Receipt = Answer<"showTradeReceipt">;
 
-/** Compares a kept transaction with what the server shows now and with the signed records, and keeps the finding. */
+/** Compares a stored transaction with what the server shows now and with the signed records, and stores the finding. */
 export async function checkStored({ terms }: StoredTransaction): Promise<void> {
   try {
     if (isTrade(terms)) {
@@ -46,18 +46,18 @@ export async function checkStored({ terms }: StoredTransaction): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
-    // Asked in the name of another member, who logged in meanwhile, the server finds none.
+    // If another member logged in meanwhile, the server finds no such transaction for them.
     if (readMemberId() !== terms.member) return;
     storeDifferent(terms, "The server says that there is no such transaction.");
   }
 }
 
-/** Compares a member's own trade, as it is shown, with the records and with what this browser kept of it. */
+/** Compares a member's own trade, as shown, with the records and with what this browser stored about it. */
 export async function checkShownTrade(receipt: Receipt): Promise<TradeCheck | undefined> {
   const { trade } = receipt;
   const terms = termsOfTrade(sha256, trade);
   const before = readStored(terms.member, terms.id);
-  // First, because a server may keep its proof back.
+  // Runs first, because a server may withhold its proof.
   const found = before && findBroken(before, receipt);
   if (found) {
     storeDifferent(before.terms, found);
@@ -68,7 +68,10 @@ export async function checkShownTrade(receipt: Receipt): Promise<TradeCheck | un
   return checked;
 }
 
-/** Compares a listed transaction of the member's with the records and, if this browser kept it, with its promised terms. */
+/**
+ * Compares a listed transaction of the member's with the records and, if this browser stored it, with its promised
+ * terms.
+ */
 export async function checkListed(listed: ListedTransaction): Promise<TransactionCheck | undefined> {
   const { terms, ...shown } = shownTransaction(listed);
   const before = readStored(shown.member, shown.id);
@@ -83,7 +86,7 @@ export async function checkListed(listed: ListedTransaction): Promise<Transactio
   return checked;
 }
 
-/** Compares a listed purchase of the member's with its promised terms, if this browser kept it. */
+/** Compares a listed purchase of the member's with its promised terms, if this browser stored it. */
 export function checkPurchase(listed: Answer<"listMyPurchases">["purchases"][number]): void {
   const [before, shown] = [readStored(listed.userId, listed.id), termsOfPurchase(listed)];
   if (before && !hasAll(shown, before.terms)) storeDifferent(before.terms, acceptedAndShown(before, shown));
@@ -108,7 +111,7 @@ function findBroken(before: StoredTransaction, receipt: Receipt): string | undef
   return undefined;
 }
 
-/** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */
+/** Compares a transaction other than a trade, as shown, with the signed records. A difference raises the alarm. */
 async function checkTransaction(shown: ShownTransaction): Promise<TransactionCheck | undefined> {
   const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }), shown.id);
   if (!asked) return { finding: "different", about: [] };

@@ -18,15 +18,16 @@ import { raiseAbout } from "./raise-about.ts";
 import { listStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
 
 interface Means {
-  /** The log's key that this browser keeps, or asks for. */
+  /** The stored key of the log, or the one that this browser now asks for. */
   readonly key: () => Promise<string>;
   readonly verify: VerifySignature;
 }
 
 /**
- * Checks the promise in the answer to a money call at once, and keeps it: signed by the log's key, and with the terms that
- * were asked for and that the answer shows, for the member who asked. If not, the alarm is raised; for a missing one,
- * as soon as promises are due. An answer without a promise must have the terms that were asked for at any time.
+ * Checks the promise in the answer to a money call at once, and stores it: it must be signed by the log's key, for the
+ * member who asked, with the terms that were asked for and that the answer shows. Otherwise the alarm is raised; for a
+ * missing promise, only once promises are required. Even an answer without a promise must have the terms that were
+ * asked for.
  */
 export async function hearAnswer(
   { userId, answer, asked, isFound }: HeardAnswer,
@@ -36,13 +37,13 @@ export async function hearAnswer(
   const read = readAnswer(answer);
   if (!read) return;
   const { promise } = read;
-  // The answer is for the member who asked, whatever it says.
+  // The answer is for the member who asked, whatever it claims.
   const terms = { ...read.terms, member: userId };
   const kept = { terms, finding: "waiting", closed: false, heardMs: nowMs } as const;
   const isAsked = !asked || hasAll(terms, asked);
   const wish = `Asked: ${JSON.stringify({ member: userId, ...asked })}`;
   if (!isAsked && (isFound || !promise)) raiseAbout(terms, "promise-wrong", `Promised: nothing\n${wish}`);
-  // An answer that was found by its key has no promise: its terms are compared with the record.
+  // An answer that was found by its key has no promise, so its terms are compared with the record.
   if (isFound) return storeTransaction(kept);
   const areDue = promisesAreDue(listStored(userId), nowMs);
   if (!promise) {
@@ -59,16 +60,17 @@ export async function hearAnswer(
 }
 
 const name = "promisesSince";
-/** Servers of a version without promises and of one with them stand side by side for no longer than this. */
+/** During an upgrade, servers with and without promises run side by side for no longer than this. */
 const upgradeMsMax = 60 * 60_000;
 
 /**
- * Whether an answer without a promise raises the alarm. It does, except in the hour after this browser first heard an
- * answer to a money call with a page that knows promises. The server has no say in it: no answer begins the hour again.
+ * Whether an answer without a promise raises the alarm. It does, except in the hour after this browser first received
+ * an answer to a money call on a page that knows promises. The server cannot influence that: no answer restarts the
+ * hour.
  */
 function promisesAreDue(kept: readonly StoredTransaction[], nowMs: number): boolean {
   const noted = Number(localStore.storage.getItem(name) ?? Number.NaN);
-  // Pages of an earlier version kept promises without noting since when.
+  // Pages of an earlier version stored promises without the time since when.
   const known = kept.flatMap(({ promise, heardMs }) => (promise && heardMs !== undefined ? [heardMs] : []));
   const sinceMs = Math.min(...[noted, ...known, nowMs].filter(Number.isFinite));
   if (sinceMs !== noted) writeStored(name, String(sinceMs));
@@ -77,13 +79,13 @@ function promisesAreDue(kept: readonly StoredTransaction[], nowMs: number): bool
 
 type Accepted = Answer<"buyUp"> | Answer<"buyPlan"> | Answer<"deposit"> | Answer<"placeOrder">;
 
-/** The terms that the answer to a money call shows, and the promise of them. */
+/** The terms that the answer to a money call shows, and their promise. */
 function readAnswer(
   answer: unknown,
 ): { terms: AcceptedTerms; promise: SignedPromise | undefined } | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
   if (!("transactionId" in answer || "order" in answer)) return undefined;
-  // Every money call is answered in one of these shapes.
+  // Every answer to a money call has one of these shapes.
   const accepted = answer as Accepted;
   return { terms: termsOf(accepted), promise: accepted.promise };
 }

@@ -8,8 +8,8 @@ import { writePromises } from "./write-promises.ts";
 
 /** Saves the signed promise of one transaction, if this browser has it. */
 export function PromiseButton({ userId, id }: { userId: string; id: string }) {
-  const kept = useStored(userId, id);
-  const text = writePromises(kept ? [kept] : []);
+  const stored = useStored(userId, id);
+  const text = writePromises(stored ? [stored] : []);
   if (text === "") return null;
   return (
     <div>
@@ -18,7 +18,7 @@ export function PromiseButton({ userId, id }: { userId: string; id: string }) {
   );
 }
 
-/** Saves all promises that this browser has for its member, in one file for the verifier. */
+/** Saves all promises that this browser stored for its member, in one file for the verifier. */
 export function PromisesButton() {
   const session = useSession();
   const text = useSyncExternalStore(subscribeToStored, () =>
@@ -29,7 +29,7 @@ export function PromisesButton() {
 
 interface SavePromisesProps {
   text: string;
-  /** The transaction, if the text has the promise of one. */
+  /** The transaction of a stored text, if it has a promise. */
   id?: string | undefined;
   onSave?: () => void;
 }

@@ -9,14 +9,17 @@ import { useStored } from "./stored-transactions.ts";
 
 type Purchase = Answer<"listMyPurchases">["purchases"][number];
 
-/** This browser's finding about a plan that it bought. The details of the transaction check those of other browsers. */
+/**
+ * This browser's finding about a plan that was bought in it. For other browsers' purchases, the details of the
+ * transaction check them.
+ */
 export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
-  const kept = useStored(purchase.userId, purchase.id);
+  const stored = useStored(purchase.userId, purchase.id);
   const { data: log } = useLogCheck();
   useEffect(() => checkPurchase(purchase), [purchase]);
   return (
     <>
-      {kept && <FindingBadge finding={kept.finding} unpromised={kept.unpromised} />}
+      {stored && <FindingBadge finding={stored.finding} unpromised={stored.unpromised} />}
       {log?.fits && !isPaidAsDue(purchase, log.checkpoint.time) && (
         <Badge tone="loss">Payouts are not as due</Badge>
       )}

@@ -10,11 +10,11 @@ export function raiseAbout(
   found: string,
 ): void {
   const detail = `${order ? "Order" : isTrade({ type }) ? "Trade" : "Transaction"} ${id}\nAccepted ${at}\n${found}`;
-  raiseMine(trouble, detail, { userId: member, transactionId: id });
+  raiseOwnAlarm(trouble, detail, { userId: member, transactionId: id });
 }
 
 /** Raises an alarm about the logged-in member, unless it names another. */
-export function raiseMine(
+export function raiseOwnAlarm(
   trouble: Trouble,
   detail: string,
   about: Pick<Alarm, "userId" | "transactionId"> = {},

@@ -5,7 +5,7 @@ import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import { raiseAbout } from "./raise-about.ts";
 import { readStored, type StoredTransaction, storeTransaction } from "./stored-transactions.ts";
 
-/** Keeps what a check found about a transaction. The digest is that of a trade or an order that is closed. */
+/** Stores the finding of a check about a transaction. The digest belongs to a closed trade or order. */
 export function storeFinding(
   terms: AcceptedTerms,
   checked: Pick<TradeCheck, "finding"> | undefined,
@@ -14,7 +14,7 @@ export function storeFinding(
   const before = readStored(terms.member, terms.id);
   if (before?.finding === "different") return;
   const finding = checked?.finding ?? "not covered";
-  // A server that had records when it promised cannot have accepted this before the first one.
+  // A server that had records when it promised cannot have accepted the transaction before the first one.
   if (finding === "not covered" && before && promiseOf(before)?.hasRecords)
     storeDifferent(terms, "The server says that this is older than its first signed record.");
   else
@@ -27,7 +27,7 @@ export function storeFinding(
     });
 }
 
-/** Keeps that a transaction is not what was promised, and raises the alarm. */
+/** Stores that a transaction differs from its promise, and raises the alarm. */
 export function storeDifferent(terms: AcceptedTerms, found: string): void {
   const before = readStored(terms.member, terms.id);
   storeTransaction({ closed: false, ...(before ?? { terms }), finding: "different", checkedMs: Date.now() });

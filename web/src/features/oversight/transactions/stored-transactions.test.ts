@@ -26,7 +26,7 @@ test("a deleted member's are forgotten, and nobody else's", () => {
 });
 
 test("a transaction that the version before kept with an unchecked signature is checked again", () => {
-  const kept = { ...aStored(), finding: "unsigned" };
-  localStore.storage.setItem("kept me t1", JSON.stringify(kept));
+  const stored = { ...aStored(), finding: "unsigned" };
+  localStore.storage.setItem("kept me t1", JSON.stringify(stored));
   expect(listStored("me")).toMatchObject([{ finding: "waiting" }]);
 });

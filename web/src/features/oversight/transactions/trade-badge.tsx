@@ -15,28 +15,31 @@ type Trade = Answer<"showTrade">;
 
 interface TradeBadgeProps {
   trade: Trade;
-  /** For older trades on a phone: nothing beside a closed one, unless something is wrong with it. Its evidence has the check. */
+  /**
+   * For older trades on a phone: nothing beside a closed trade unless something is wrong with it. Its evidence has the
+   * check.
+   */
   brief: boolean;
 }
 
 /** This browser's finding about a trade of its member, beside the trade. */
 export function TradeBadge({ trade, brief }: TradeBadgeProps) {
-  const kept = useStored(trade.userId, trade.id);
-  const isOther = kept !== undefined && isOtherThanChecked(kept, trade);
+  const stored = useStored(trade.userId, trade.id);
+  const isOther = stored !== undefined && isOtherThanChecked(stored, trade);
   useEffect(() => {
-    if (kept && isOther)
-      raiseAbout(kept.terms, "promise-broken", "This list shows another trade than your browser checked.");
-  }, [kept, isOther]);
+    if (stored && isOther)
+      raiseAbout(stored.terms, "promise-broken", "This list shows another trade than your browser checked.");
+  }, [stored, isOther]);
   const isQuiet = brief && trade.outcome !== null;
-  if (!kept) return isQuiet ? null : <NotChecked trade={trade} />;
-  const isEndMissing = trade.outcome !== null && !kept.closed && kept.finding !== "different";
-  const finding = isOther ? "different" : isEndMissing ? "waiting" : kept.finding;
+  if (!stored) return isQuiet ? null : <NotChecked trade={trade} />;
+  const isEndMissing = trade.outcome !== null && !stored.closed && stored.finding !== "different";
+  const finding = isOther ? "different" : isEndMissing ? "waiting" : stored.finding;
   return isQuiet && finding === "sealed" ? null : (
-    <FindingBadge finding={finding} unpromised={kept.unpromised} />
+    <FindingBadge finding={finding} unpromised={stored.unpromised} />
   );
 }
 
-/** A closed trade that was checked is shown in the same way ever after. */
+/** A closed trade that was checked never changes its display. */
 const isOtherThanChecked = ({ closed, digest }: StoredTransaction, trade: Trade): boolean =>
   closed && trade.outcome !== null && digest?.split(" ")[0] !== digestOfTrade(trade);
 

@@ -9,7 +9,9 @@ import { ToldWatch } from "../told/told-watch.tsx";
 import { makeDueChecks } from "./check-due.ts";
 import { hearAnswer } from "./hear-answer.ts";
 
-/** Part of every logged-in layout: keeps the promises that answers carry, and checks this member's transactions by itself. */
+/**
+ * Part of every logged-in layout: stores the promises in answers, and checks this member's transactions automatically.
+ */
 export function TransactionWatch({ userId }: { userId: string }) {
   useEffect(
     () =>
@@ -21,7 +23,7 @@ export function TransactionWatch({ userId }: { userId: string }) {
   useSeenPrices(userId);
   const checkDue = useMemo(() => makeDueChecks(userId, Math.random, Date.now), [userId]);
   useQuery({
-    // Under the stream's name for trades: a trade that ends is looked at as soon as the server says so.
+    // Under the stream's key for trades, so that an ended trade is checked as soon as the server reports it.
     queryKey: ["trades", "kept", userId],
     queryFn: checkDue,
     refetchInterval: ({ state }) => state.data?.nextMs ?? minuteMs,

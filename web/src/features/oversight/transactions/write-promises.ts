@@ -1,8 +1,8 @@
 import type { StoredTransaction } from "./stored-transactions.ts";
 
-/** The kept promises as a file for the verifier, one in each line. */
-export const writePromises = (kept: readonly StoredTransaction[]): string =>
-  kept
+/** The stored promises as a file for the verifier, one per line. */
+export const writePromises = (stored: readonly StoredTransaction[]): string =>
+  stored
     .filter(({ promise, key }) => promise !== undefined && key !== undefined)
     .map(
       ({ promise, key }) =>

@@ -7,7 +7,7 @@ import type { StoredWitness } from "./stored-witnesses.ts";
 
 export const witnessAddress = "https://club-b.example";
 
-/** A witness for tests: it cosigns whatever it is given. */
+/** A witness for tests, which cosigns whatever it gets. */
 export async function aWitness(name = "paperchain/log/b/witness") {
   const { publicKey, signText } = aSigner();
   const key = { name, publicKey };
@@ -20,7 +20,7 @@ export async function aWitness(name = "paperchain/log/b/witness") {
   };
   return {
     known,
-    /** The line that a log has about it. */
+    /** The log's line about it. */
     line: writeLeaf({
       seq: 0,
       time: known.since,

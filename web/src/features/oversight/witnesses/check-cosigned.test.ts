@@ -9,7 +9,7 @@ import type { StoredWitness } from "./stored-witnesses.ts";
 const lines = (count: number, word = "line") => Array.from({ length: count }, (_, n) => `${word} ${n}`);
 const at = "2026-03-01T12:00:30.000Z";
 
-/** The finding of a browser that knows these witnesses, and is shown the log as it is now beside these notes. */
+/** The finding of a browser that knows these witnesses, and receives the current log together with these notes. */
 async function check(log: ALog, known: readonly StoredWitness[], cosigned: readonly string[]) {
   const match = await checkLog(undefined, log, verifyEd25519);
   if (!match.fits) throw new Error("The log fits itself.");
@@ -93,9 +93,9 @@ test("what no known witness cosigned, or the log did not sign, proves nothing", 
     await stranger.cosign(await other.note(), at),
     // Another log's checkpoint under this log's name.
     await witness.cosign(await changed.note(), at),
-    // A text that this log's key did not sign, over a signature that it made of another.
+    // A text that this log's key did not sign, with a signature that the key made for another text.
     await witness.cosign(`${textOf(await changed.note())}${signatureOf(await log.note())}`, at),
-    // The witness signed something else.
+    // The witness signed another text.
     await witness.cosign(await log.note(), at, (_, text) => text),
     "hello",
     await log.note(),

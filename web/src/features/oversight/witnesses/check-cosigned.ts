@@ -16,13 +16,13 @@ interface Means {
 
 export interface CheckedWitnesses {
   readonly witnesses: readonly StoredWitness[];
-  /** A checkpoint that a known witness cosigned and that is not of the history that is shown. */
+  /** A checkpoint that a known witness cosigned and that contradicts the shown history. */
   readonly other?: string;
 }
 
 /**
- * Holds the checkpoints that known witnesses cosigned against the one that is shown. Each counts only with the log's signature and
- * with that of a witness whose key a signed line of the log said.
+ * Compares the checkpoints that known witnesses cosigned with the shown one. Each counts only with the log's signature,
+ * and with that of a witness whose key is in a signed line of the log.
  */
 export async function checkCosigned(
   known: readonly StoredWitness[],
@@ -33,7 +33,7 @@ export async function checkCosigned(
   for (const witness of known) {
     let { seen } = witness;
     for (const note of match.cosigned) {
-      // It was part of an older log that this browser has compared with the shown one.
+      // It was part of an older log, which this browser has compared with the shown one.
       if (note === seen?.note) continue;
       const found = await openCosigned(witness.key, match.shown.key, note, verify);
       if (!found) continue;
@@ -51,12 +51,15 @@ interface Cosigned {
   readonly at: string;
 }
 
-/** The trees tell which of two is newer: a witness's clock may have been wrong. Its time counts only between two as long. */
+/**
+ * The sizes of the trees tell which of two is newer, because a witness's clock may have been wrong. Its time counts
+ * only between two of the same size.
+ */
 function isNewer({ checkpoint, at }: Cosigned, seen: StoredWitness["seen"]): boolean {
-  const kept = seen && readCheckpoint(seen.note);
-  if (!kept) return true;
-  const lines = checkpoint.size - kept.size;
-  const more = lines === 0 ? (checkpoint.records?.size ?? 0) - (kept.records?.size ?? 0) : lines;
+  const known = seen && readCheckpoint(seen.note);
+  if (!known) return true;
+  const lines = checkpoint.size - known.size;
+  const more = lines === 0 ? (checkpoint.records?.size ?? 0) - (known.records?.size ?? 0) : lines;
   return more === 0 ? at > seen.at : more > 0;
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 const aLine = (n: number, word = "line") => JSON.stringify({ seq: n, word });
 const at = "2026-03-01T12:00:30.000Z";
 
-/** The findings of a browser: its kept state is that of `window.localStorage`. */
+/** A browser's findings. Its stored state is in `window.localStorage`. */
 async function follow(log: ALog, cosigned: readonly string[]) {
   const match = await checkLog(undefined, log, verifyEd25519);
   if (!match.fits) throw new Error("The log fits itself.");
@@ -58,13 +58,13 @@ test("a split view is found: one browser gets the cosignature; the other is warn
   const log = await aLog([witness.line, aLine(1), aLine(2)]);
   await follow(log, []);
   const [beginning] = [readWitnesses() ?? []];
-  // Both histories are signed by the key of this log. The witness gets to see the first.
+  // This log's key signed both histories. The witness receives the first one.
   log.lines = [witness.line, aLine(1), aLine(2), aLine(3)];
   const cosigned = await witness.cosign(await log.note(), at);
   expect(await follow(log, [cosigned])).toBe(undefined);
   expect(screen.getByText(/^Also seen by/)).toBeDefined();
 
-  // The other browser begins with the same state, and is shown the second one.
+  // The other browser begins with the same state, and receives the second history.
   storeWitnesses(beginning);
   log.lines = [witness.line, aLine(1), aLine(2), aLine(3, "other"), aLine(4)];
   log.time = "2026-03-01T12:20:00.000Z";

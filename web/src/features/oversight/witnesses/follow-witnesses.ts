@@ -16,8 +16,9 @@ interface Means {
 }
 
 /**
- * Learns of witnesses from the checked lines that were just read, and compares what they cosigned with what is shown. The first
- * time, it asks for the lines about witnesses by their type: they may be old. Returns the mismatch, if there is one.
+ * Learns about witnesses from the checked lines that were just read, and compares what they cosigned with the shown
+ * log. The first time, it asks for the lines about witnesses by their type, because they may be old. Returns the
+ * mismatch, if there is one.
  */
 export async function followWitnesses(
   match: LogMatch,

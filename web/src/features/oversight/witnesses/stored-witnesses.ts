@@ -27,8 +27,8 @@ export function forgetWitnesses(): void {
 
 /** The witnesses that were not removed. */
 export function useWitnesses(): readonly StoredWitness[] {
-  const kept = parse(useSyncExternalStore(changes.subscribe, readText));
-  return (kept ?? []).filter(({ key }) => key !== null);
+  const stored = parse(useSyncExternalStore(changes.subscribe, readText));
+  return (stored ?? []).filter(({ key }) => key !== null);
 }
 
 const readText = () => localStore.storage.getItem(storageKey);

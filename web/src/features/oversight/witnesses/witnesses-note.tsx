@@ -13,7 +13,7 @@ interface WitnessesNoteProps {
 /** Witnesses are asked every minute. */
 const lateMs = 10 * 60_000;
 
-/** For each witness that this browser knows: when it last cosigned this log, by what this browser checked. */
+/** Each witness that this browser knows, with the time of its last cosignature that this browser checked. */
 export function WitnessesNote({ result, witnesses }: WitnessesNoteProps) {
   if (witnesses.length === 0)
     return <Finding kind="open">Witnesses: none. No other server cosigns this server's checkpoints.</Finding>;
@@ -30,7 +30,7 @@ function WitnessNote({ result, witness }: { result: WitnessesNoteProps["result"]
         {readCheckpoint(seen.note)?.size} lines, and the log that you see begins with them.
       </Finding>
     );
-  // A new witness gets the same time before anything is said against it.
+  // A new witness gets the same time before a warning appears.
   if (!seen && shownMs - Date.parse(since) <= lateMs)
     return <Finding kind="open">{address} is a new witness, and has not cosigned this log yet.</Finding>;
   return (
@@ -42,7 +42,7 @@ function WitnessNote({ result, witness }: { result: WitnessesNoteProps["result"]
   );
 }
 
-/** The keys of the witnesses, to compare with what the witnesses show. */
+/** The witnesses' keys, to compare with those that the witnesses publish. */
 export function WitnessKeys({ witnesses }: Pick<WitnessesNoteProps, "witnesses">) {
   return (
     <details className="text-sm">

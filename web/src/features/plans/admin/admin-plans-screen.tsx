@@ -65,7 +65,7 @@ function useFocusOn(asked: number) {
   return place;
 }
 
-/** Everybody's purchases, each with the terms it was made under. */
+/** Everybody's purchases, each with its own terms. */
 function AllPurchasesCard() {
   const filters = useFilters();
   const purchases = useAllPurchases(readGroup(filters.filter), filters.page);

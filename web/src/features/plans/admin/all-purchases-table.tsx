@@ -8,7 +8,7 @@ import { PurchaseBadge } from "../purchases/purchase-badge.tsx";
 import { PurchaseProgress } from "../purchases/purchase-progress.tsx";
 import { SmallFact } from "../purchases/small-fact.tsx";
 
-/** Each row has the member and the terms of the purchase. */
+/** Each row shows the member and the terms of the purchase. */
 export function AllPurchasesTable({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <Table

@@ -4,11 +4,11 @@ import { incomesOf, type OfferDraft } from "./plan-offer.ts";
 
 interface IncomeFieldsProps {
   draft: OfferDraft;
-  /** Whether the form was submitted: only then is a missing value a problem. */
+  /** Whether the form was submitted. A missing value is a problem only after that. */
   asked: boolean;
 }
 
-/** The income of the minimum purchase. It is read-only: it follows from the other fields. */
+/** The income of the minimum purchase, read-only because it follows from the other fields. */
 export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
   const incomes = incomesOf(draft);
   const missing = asked && !incomes;

@@ -17,7 +17,7 @@ import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-result.ts
 import { usePurchase } from "./use-purchase.ts";
 
 interface BuyDialogProps {
-  /** The plan as it was when the dialog opened: it does not change while the member reads. */
+  /** The plan as it was when the dialog opened, so that it does not change while the member reads. */
   plan: Plan;
   /** The current plan, if its terms have changed since. */
   changed: Plan | undefined;
@@ -105,7 +105,7 @@ interface PurchaseReturnsProps {
   plan: Plan;
   amount: string;
   availableBalance: string | undefined;
-  /** The time of the purchase; until then the current time. */
+  /** The time of the purchase; before it, the current time. */
   endsAt: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface PurchaseBadgeProps {
   badge: (purchase: Purchase) => ReactNode;
 }
 
-/** The member's own purchases: a table on wide screens, cards on narrow ones. */
+/** The member's own trades: a table on wide screens, cards on narrow ones. */
 export function MyPurchasesTable({
   purchases,
   badge,

@@ -36,7 +36,7 @@ export function PlanChanged() {
   );
 }
 
-/** Says that nothing was bought: the server refused, or never received the request. */
+/** Says that nothing was bought, because the server refused or never received the request. */
 export function PurchaseRefused({ failure }: { failure: Error }) {
   return (
     <Notice role="alert" tone="warn" title={isNotDone(failure) ? undefined : "The plan was not bought"}>

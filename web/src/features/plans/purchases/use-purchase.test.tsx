@@ -24,7 +24,7 @@ function Purchase() {
 test("the promise must have every term of the plan that the member saw", async () => {
   const told: HeardAnswer[] = [];
   const stop = hearAnswers((heard) => told.push(heard));
-  // Answers that earlier tests of this worker left.
+  // Removes answers that earlier tests of this worker left.
   told.length = 0;
   renderWithServer(<Purchase />, () => ({ json: { transactionId: "t1" } }));
   act(() => screen.getByRole("button").click());

@@ -23,9 +23,9 @@ export function usePurchase(plan: Plan, availableBalance: string | undefined) {
     /** Whether the purchase is from before the dialog opened, possibly of another plan. */
     fromBefore: buy.fromBefore,
     change(next: string) {
-      // The amount under way cannot be edited; the field keeps the focus.
+      // While a request runs, the amount cannot be edited, but the field keeps the focus.
       if (buy.busy) return;
-      // The server's refusal concerned the values sent, not the values typed since.
+      // The server's refusal concerns the values that were sent, not those typed since.
       buy.reset();
       setAmount(next);
     },

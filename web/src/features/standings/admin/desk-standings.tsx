@@ -8,7 +8,7 @@ import { isBeforeStandings } from "../head-words.ts";
 
 const shownMax = 6;
 
-/** The first places of a round, as organisers see them. */
+/** The first places of a round, for organisers. */
 export function DeskStandings({ roundId }: { roundId: string | undefined }) {
   return (
     <Card

@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("the results of a round are saved as an Excel file or as CSV", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:results");
-  // A click on a link would lead the page of the tests after this one away.
+  // Blocks the link, because following it would take the page away from the tests after this one.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const heard = renderWithServer(<ResultsButtons id="a-round" />, () => ({ json: "a file" }));
   await userEvent.click(screen.getByRole("button", { name: /^Results for Excel/ }));

@@ -12,7 +12,7 @@ interface StandingsTableProps {
   rows: readonly Standing[];
 }
 
-/** A table that an organiser reads to a class. Every other figure is below a row that is opened, and in the files. */
+/** A table for reading to a class. The other figures are below a row that is opened, and in the files. */
 export function StandingsTable({ head, rows }: StandingsTableProps) {
   const hasTrades = rows.some(({ trades }) => trades > 0);
   const hasCoins = rows.some(({ coinProfit }) => /[1-9]/.test(coinProfit));

@@ -11,11 +11,11 @@ type Standings = NonNullable<Answer<"showBoard">["standings"]>;
 
 interface BoardStandingsProps {
   standings: Standings;
-  /** Whether they have the whole board: then all names stand there at once. */
+  /** Whether the standings have the whole board. Then all names are shown at once. */
   isAlone: boolean;
 }
 
-/** The standings on a wall: the first ten by name, or how the figure is spread, as the rules of the group allow. */
+/** The standings on a wall: the first ten by name, or the distribution of the figure, as the group's rules allow. */
 export function BoardStandings({ standings, isAlone }: BoardStandingsProps) {
   const { rankBy, ranked, members, isFinal, top } = standings;
   return (
@@ -44,7 +44,7 @@ const rowsOnPage = 5;
 function Names({ standings: { rankBy, top }, isAlone }: BoardStandingsProps) {
   const turn = useTurn(isAlone ? 1 : Math.ceil(top.length / rowsOnPage));
   const shown = isAlone ? top : top.slice(turn * rowsOnPage, (turn + 1) * rowsOnPage);
-  // Across the whole wall, lines lead from a name to its figure.
+  // Across the whole wall, a line leads from each name to its figure.
   const areFew = isAlone && top.length <= rowsOnPage;
   return (
     <>

@@ -22,7 +22,7 @@ const states = {
   frame: (state: React.ReactNode) => <Card>{state}</Card>,
 };
 
-/** The standings of one round, as far as the rules show them to the member. */
+/** The standings of one round, as far as the rules let the member see them. */
 export function MyRound({ round, filters }: { round: Round; filters: Filters }) {
   const group = useMyGroupQuery();
   if (round.state === "starting")
@@ -46,7 +46,7 @@ export function MyRound({ round, filters }: { round: Round; filters: Filters }) 
   );
 }
 
-/** The rules of an ended round may hide them although those of today do not. */
+/** The rules of an ended round may hide them, even if today's rules do not. */
 function Shown({ round, filters }: { round: Round; filters: Filters }) {
   const standings = useMyStandings(round.id, filters.page);
   if (isRefused(standings.error)) return <OwnFigures round={round} />;
@@ -81,7 +81,7 @@ function Shown({ round, filters }: { round: Round; filters: Filters }) {
   );
 }
 
-/** Where the standings are for organisers only: the member's own figures, without a place. */
+/** If the standings are for organisers only: the member's own figures, without a place. */
 function OwnFigures({ round }: { round: Round }) {
   const result = useMyResult(round.id);
   return (

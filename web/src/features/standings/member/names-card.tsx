@@ -15,7 +15,7 @@ interface NamesCardProps {
   filters: Filters;
 }
 
-/** Everybody of the group by place, and after them the members who are not ranked. */
+/** All members of the group by place, then those who are not ranked. */
 export function NamesCard({ query, filters }: NamesCardProps) {
   return (
     <Card title="Everybody">

@@ -25,12 +25,12 @@ const idle = aStanding({
 
 interface Shown {
   standings?: Partial<MyStandings>;
-  /** The audience of the group's rules today. */
+  /** The audience by today's rules of the group. */
   today?: MyStandings["shownTo"];
   refused?: boolean;
-  /** The group itself does not load. */
+  /** Whether loading the group itself fails. */
   isGroupless?: boolean;
-  /** A round before it, by its name. */
+  /** The name of an earlier round. */
   earlier?: string;
 }
 

@@ -7,7 +7,7 @@ import { Page } from "../../../ui/page/page.tsx";
 import { useMyRounds } from "../api.ts";
 import { MyRound, type Round } from "./my-round.tsx";
 
-/** A member's place in a round of the group: the newest one, or an earlier one that the address names. */
+/** A member's place in a round of the group: the newest round, or an earlier one that the address names. */
 export function StandingsScreen() {
   const filters = useFilters();
   const rounds = useMyRounds();
@@ -50,7 +50,7 @@ export function StandingsScreen() {
   );
 }
 
-/** The rounds by name, with their number where several have the same one. */
+/** The rounds by name, with their number if several share a name. */
 const optionsOf = (rounds: readonly Round[]) =>
   rounds.map(({ id, name, number }) => ({
     value: id,

@@ -113,7 +113,7 @@ function Statement({ result, logCode, check }: ResultScreenProps & { result: MyR
   );
 }
 
-/** Said before each trade, beside what came of it. */
+/** The forecasts given before each trade, with the results. */
 function Forecasts({ forecasts }: Pick<MyResult, "forecasts">) {
   if (forecasts.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface AdminTradeButtonsProps {
   onShow: (id: string) => void;
 }
 
-/** The buttons of a trade: Win and Loss while it has no outcome, and always its evidence. */
+/** The buttons of a trade: Win and Loss until it has an outcome, and always its evidence. */
 export function AdminTradeButtons({ trade, onAsk, onShow }: AdminTradeButtonsProps) {
   const name = `${nameOf(trade)} of ${trade.userName}`;
   const decide = (outcome: Decision, label: string) => (

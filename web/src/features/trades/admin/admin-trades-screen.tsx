@@ -25,7 +25,7 @@ import { type settlementOf, useSettlement } from "./settlement.ts";
 
 const EvidenceDialog = lazyPart(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
-/** Everybody's trades, and deciding those that have no outcome. */
+/** Everybody's trades, and the decisions of those without an outcome. */
 export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
   const filters = useFilters();
   const status = readStatus(filters.filter("status"));

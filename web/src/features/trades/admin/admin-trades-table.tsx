@@ -6,7 +6,7 @@ import { actions, type Column, column, figures, Table } from "../../../ui/data/t
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
-import { LiveStanding } from "../list/live-standing.tsx";
+import { LiveTradeState } from "../list/live-trade-state.tsx";
 import { Result } from "../list/result.tsx";
 import { TradeFacts } from "../list/trade-facts.tsx";
 import type { Trade } from "../trade.ts";
@@ -29,7 +29,7 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
     figures("Entry", (trade) => <Entry trade={trade} />),
     column("Status and outcome", (trade) => (
       <div className="w-48 py-2">
-        <LiveStanding trade={trade} brief />
+        <LiveTradeState trade={trade} brief />
         <Pnl trade={trade} />
         <ForecastNote trade={trade} />
       </div>
@@ -56,7 +56,7 @@ function AdminTradeCard({ trade, children }: { trade: Trade; children: ReactNode
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Coin trade={trade} />
-        <LiveStanding trade={trade} brief />
+        <LiveTradeState trade={trade} brief />
       </div>
       <TradeFacts trade={trade} />
       <ForecastNote trade={trade} />

@@ -19,7 +19,7 @@ const recorded = aTrade({ ...ended, exit: aTick({ price: "39025.97" }), ruleOutc
 
 const refused = { code: "rule_outcome_changed", message: refusals.rule_outcome_changed.message };
 
-/** Opens the dialog with the decision WIN, on a server that answers this trade. */
+/** Opens the dialog for the decision WIN, on a server that returns this trade. */
 function ask(opened: Trade, now: () => Trade, onDecide: () => { status?: number; json: unknown }) {
   const close = vi.fn();
   const heard = renderWithServer(

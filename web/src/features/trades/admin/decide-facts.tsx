@@ -4,30 +4,28 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { formatMoney, formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
-import { outcomeAt, standingOf, type Trade } from "../trade.ts";
+import { outcomeAt, type Trade, tradeStateAt } from "../trade.ts";
 import { exitWords, resultOf } from "../trade-words.ts";
 import type { Decision } from "./admin-api.ts";
 
-/** The decision's effect on the wallet, the recorded prices, and the rule's outcome from them. */
+/** The decision's effect on the wallet, the recorded prices, and the rule's outcome for them. */
 export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decision }) {
-  const standing = standingOf(trade, useNow(1_000));
+  const state = tradeStateAt(trade, useNow(1_000));
   return (
     <Facts
       facts={[
         { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
         { label: "Your decision", value: `${outcome}, ${resultOf(trade, outcome)}` },
         { label: "Entry", value: <TickPrice tick={trade.entry} otherwise="Not recorded yet" /> },
-        { label: "Exit", value: <TickPrice tick={trade.exit} otherwise={exitWords(trade, standing)} /> },
+        { label: "Exit", value: <TickPrice tick={trade.exit} otherwise={exitWords(trade, state)} /> },
         { label: "The rule gives", value: trade.ruleOutcome ?? "Not known yet" },
-        ...(standing === "running"
-          ? [{ label: "If it ended now", value: <AtPriceNow trade={trade} /> }]
-          : []),
+        ...(state === "running" ? [{ label: "If it ended now", value: <AtPriceNow trade={trade} /> }] : []),
       ]}
     />
   );
 }
 
-/** Only while the trade runs: afterwards the current price does not matter. */
+/** Only while the trade runs, because afterwards the current price does not matter. */
 function AtPriceNow({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);

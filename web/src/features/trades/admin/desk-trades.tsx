@@ -6,13 +6,13 @@ import { formatMoney } from "../../../ui/data/format.ts";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { forecastWords } from "../forecasts/forecast-words.ts";
-import { nameOf, standingOf, type Trade } from "../trade.ts";
-import { standingTitle } from "../trade-words.ts";
+import { nameOf, type Trade, tradeStateAt } from "../trade.ts";
+import { stateTitle } from "../trade-words.ts";
 import { useAllTrades } from "./admin-api.ts";
 
 const shownMax = 6;
 
-/** The newest trades of a group as they come, with what was said before them once they are closed. */
+/** The newest trades of a group as they arrive, with the forecasts once they are closed. */
 export function DeskTrades({ groupId }: { groupId: string }) {
   const trades = useAllTrades({ status: "", search: "", groupId, page: 1 });
   return (
@@ -50,7 +50,7 @@ export function DeskTrades({ groupId }: { groupId: string }) {
 
 function TradeRow({ trade }: { trade: Trade }) {
   const now = useNow(1_000);
-  const standing = standingOf(trade, now);
+  const state = tradeStateAt(trade, now);
   const { userName, terms, pnl, endsAt, forecast } = trade;
   const said = forecast?.confidence === null ? "how sure: after the close" : forecastWords(trade);
   return (
@@ -67,9 +67,9 @@ function TradeRow({ trade }: { trade: Trade }) {
           )}
         >
           {pnl === null
-            ? standing === "running" && endsAt
+            ? state === "running" && endsAt
               ? `${countdown(endsAt, now)} left`
-              : standingTitle(trade, standing)
+              : stateTitle(trade, state)
             : formatMoney(pnl, "USDT", true)}
         </span>
       </p>

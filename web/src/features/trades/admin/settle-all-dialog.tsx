@@ -17,7 +17,8 @@ export function SettleAllDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const [started, setStarted] = useState(false);
   const pending = usePendingTrades(!started);
-  // Deferred as `Loads` defers the form: the button must not stand before the form that it submits.
+  // Deferred in the same way as `Loads` defers the form, because the button must not appear before the form that it
+  // submits.
   const plan = useDeferredValue(pending.data) ?? none;
   const all = useSettleAll(plan.settle, reason.trim());
   const rest = plan.settle.length - all.done;
@@ -92,7 +93,7 @@ interface SettleAllResultProps {
   total: number;
 }
 
-/** The progress, then the result of each. */
+/** The progress, followed by the result of each trade. */
 function SettleAllResult({ all, total }: SettleAllResultProps) {
   if (all.busy) {
     return (

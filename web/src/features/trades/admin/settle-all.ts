@@ -9,11 +9,14 @@ export interface SettlePlan {
   settle: readonly SettleableTrade[];
   /** Trades whose exit may still be recorded. */
   waiting: number;
-  /** Trades without an exit in time: an administrator decides them one by one. */
+  /** Trades whose time for an exit is over without one: an administrator decides them one by one. */
   missed: number;
 }
 
-/** "Settle all by the rule": decides the pending trades with a recorded exit, on a server that settles by hand. */
+/**
+ * "Settle all by the rule": decides the pending trades with a recorded exit, on a server where administrators settle
+ * trades.
+ */
 export function settlePlan(pending: readonly Trade[]): SettlePlan {
   const manual = pending.filter(({ outcome, terms }) => outcome === null && terms.settlement === "manual");
   const settle = manual.filter(isSettleable);

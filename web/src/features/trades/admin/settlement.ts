@@ -13,7 +13,7 @@ interface SettledGroup {
   rules: { settlement: "market" | "manual" };
 }
 
-/** Says who settles trades here; until that is known, a sentence that is true on every server. */
+/** Says who settles trades here. Until that is known, a sentence that is true on every server. */
 export function settlementOf(groups: readonly SettledGroup[]) {
   const byHand = groups.filter(({ rules }) => rules.settlement === "manual").map(({ name }) => name);
   const everywhere = groups.length > 0 && byHand.length === groups.length;

@@ -9,10 +9,10 @@ import { type SettleableTrade, type SettlePlan, settlePlan } from "./settle-all.
 const limit = 100;
 const factsEveryMs = 5_000;
 
-/** The trades to settle. The list is refreshed until settling begins, and then stays as it was shown. */
+/** The trades to settle. The list is refreshed until settling begins, and then stays unchanged. */
 export function usePendingTrades(fresh: boolean) {
   return useQuery({
-    // Not under the key of trades: each settled trade would refetch the list being settled.
+    // Not under the key of trades, because each settled trade would then refetch the list.
     queryKey: ["trades-to-settle"],
     queryFn: ({ signal }) => loadPlan(signal),
     enabled: fresh,

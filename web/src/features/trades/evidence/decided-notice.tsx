@@ -3,7 +3,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import type { Trade } from "../trade.ts";
 import { ruleWords } from "../trade-words.ts";
 
-/** Shows a decided outcome as decided: who, why, and what the market's rule gives. */
+/** Marks a decided outcome as decided: by whom, why, and what the rule gives. */
 export function DecidedNotice({ decision }: { decision: NonNullable<Trade["decision"]> }) {
   return (
     <Notice tone="warn" title="An administrator decided this trade">

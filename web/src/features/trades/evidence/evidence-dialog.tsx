@@ -8,7 +8,7 @@ import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useReceipt } from "../api.ts";
-import { LiveStanding } from "../list/live-standing.tsx";
+import { LiveTradeState } from "../list/live-trade-state.tsx";
 import { Result } from "../list/result.tsx";
 import { nameOf, type Receipt, type Trade } from "../trade.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
@@ -21,7 +21,7 @@ import { TradeChart } from "./trade-chart.tsx";
 
 export interface EvidenceDialogProps {
   id: string;
-  /** Says whose trade it is by name, for readers who are not its member. */
+  /** Whether to name the member, for other readers. */
   byName?: boolean;
   /** This browser's finding about the trade, from another feature. */
   check: (receipt: Receipt) => ReactNode;
@@ -66,7 +66,7 @@ function Evidence({ receipt, byName, check }: EvidenceProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
-        <LiveStanding trade={trade} byName={byName} />
+        <LiveTradeState trade={trade} byName={byName} />
         {trade.outcome && <Result trade={trade} />}
       </div>
       {check}
@@ -84,7 +84,7 @@ function Evidence({ receipt, byName, check }: EvidenceProps) {
   );
 }
 
-/** Downloads the receipt, from which anybody can compute the outcome again. */
+/** Downloads the receipt, from which anybody can recompute the outcome. */
 function ReceiptButton({ id }: { id: string }) {
   const keep = async () => {
     const receipt = await call("showTradeReceipt", { params: { id } });
@@ -98,7 +98,7 @@ function ReceiptButton({ id }: { id: string }) {
   );
 }
 
-/** The words that a member said before the trade, among its evidence. */
+/** The forecast that a member gave before the trade, among its evidence. */
 function ForecastSection({ trade: { forecast } }: { trade: Trade }) {
   if (!forecast) return null;
   const { confidence, reason } = forecast;

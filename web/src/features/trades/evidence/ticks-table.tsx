@@ -5,7 +5,7 @@ import type { EvidenceTick, Receipt } from "../trade.ts";
 import { sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 
-/** Every price around the entry and the exit that the server has. It cannot show one that was never recorded. */
+/** Every price around the entry and the exit that the server has. A price that was never recorded cannot appear. */
 export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) {
   const roleOf = ({ at }: EvidenceTick) => {
     if (at === trade.entry?.at) return "Entry";

@@ -9,8 +9,8 @@ const stepsMax = 300;
 type RecordedPrice = Pick<EvidenceTick, "at" | "price" | "marketPrice">;
 
 /**
- * The recorded prices from entry to exit with a little on both sides. Of many some are left out, but never the two that
- * count. While there is no exit, what is heard goes on from there.
+ * The recorded prices from entry to exit, with a margin on both sides. If there are many, some are left out, but never
+ * the entry and the exit. Until there is an exit, live prices continue the line.
  */
 export function tradePoints(
   { entry, exit, outcome }: Trade,
@@ -37,7 +37,7 @@ const heardPoint = ({ at, price, marketPrice, scenario }: HeardPrice): PricePoin
   market: scenario ? (marketPrice ?? price) : price,
 });
 
-/** The distance of two points, so that the whole time fits; at least a second. */
+/** The distance between two points, at least a second, so that the whole time fits. */
 export function chartStepMs(points: readonly PricePoint[]): number {
   const spanMs = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
   return Math.max(1_000, Math.ceil(spanMs / stepsMax / 1_000) * 1_000);

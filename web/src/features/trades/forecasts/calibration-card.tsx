@@ -4,9 +4,9 @@ import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { useCalibration, useTradeTerms } from "../api.ts";
 import { PlainTable } from "../evidence/plain-table.tsx";
 import { CalibrationChart } from "./calibration-chart.tsx";
-import { type Calibration, scoreWords, surenessWords } from "./calibration-words.ts";
+import { type Calibration, confidenceWords, scoreWords } from "./calibration-words.ts";
 
-/** How often the member won the trades of which they were so and so sure; hidden where nobody asks and nobody said. */
+/** How often the member won trades, by confidence. Hidden if the group does not ask and the member never gave one. */
 export function CalibrationCard() {
   const calibration = useCalibration();
   const isAsked = useTradeTerms().data?.confidence ?? false;
@@ -21,7 +21,7 @@ export function CalibrationCard() {
 }
 
 function Curve({ calibration }: { calibration: Calibration }) {
-  const sureness = surenessWords(calibration);
+  const sureness = confidenceWords(calibration);
   return (
     <div className="flex flex-col gap-3">
       {sureness && <p>{sureness}</p>}

@@ -8,7 +8,10 @@ const xOf = (said: number) => box.left + ((said / million - 0.5) / 0.5) * (box.r
 /** From 0% to 100%. */
 const yOf = (won: number) => box.bottom - (won / million) * (box.bottom - box.top);
 
-/** The confidences against the share that was won, and the diagonal on which both are the same. The table beside it has the numbers. */
+/**
+ * The confidences against the share of won trades, with the diagonal where both are equal. The table beside it has the
+ * numbers.
+ */
 export function CalibrationChart({ points }: Pick<Calibration, "points">) {
   const line = points.map(({ said, won }) => `${xOf(said)},${yOf(won)}`).join(" ");
   return (
@@ -48,7 +51,7 @@ export function CalibrationChart({ points }: Pick<Calibration, "points">) {
   );
 }
 
-/** More trades make a larger point. Their number stands on the side away from the diagonal, and inside the chart. */
+/** More trades make a larger point. Their number is inside the chart, on the side away from the diagonal. */
 function Point({ point: { said, won, trades } }: { point: Calibration["points"][number] }) {
   const radius = Math.min(4 + Math.sqrt(trades) / 2, 9);
   const isBelow = (won < said || won > 900_000) && won > 100_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Calibration, scoreWords, surenessWords } from "./calibration-words.ts";
+import { type Calibration, confidenceWords, scoreWords } from "./calibration-words.ts";
 
 const point = (said: number, trades: number, wins: number) => ({
   ...{ from: 50, to: 59, said, trades, wins },
@@ -22,11 +22,11 @@ test.each([
 ])("whether somebody is too sure is said in a sentence, from ten trades on", (points, words) => {
   const trades = points.reduce((sum, each) => sum + each.trades, 0);
   const missing = Math.max(10 - trades, 0);
-  expect(surenessWords(calibration({ points, trades, missing }))).toBe(words);
+  expect(confidenceWords(calibration({ points, trades, missing }))).toBe(words);
 });
 
 test("without trades nothing is said about them", () => {
-  expect(surenessWords(calibration({}))).toBeUndefined();
+  expect(confidenceWords(calibration({}))).toBeUndefined();
 });
 
 test.each([

@@ -3,8 +3,10 @@ import { formatScore, formatShare, million } from "../../../lib/words/millionths
 
 export type Calibration = Answer<"showMyCalibration">;
 
-/** Whether the member is too sure, in a sentence; undefined without trades. A few trades say nothing about that. */
-export function surenessWords({ points, trades, missing }: Calibration): string | undefined {
+/**
+ * A sentence on whether the member is too confident; undefined without trades. A few trades tell nothing about that.
+ */
+export function confidenceWords({ points, trades, missing }: Calibration): string | undefined {
   if (trades === 0) return undefined;
   const said = mean(points.map((point) => [point.said, point.trades]));
   const won = points.reduce((wins, point) => wins + point.wins, 0) / trades;
@@ -18,7 +20,7 @@ export function surenessWords({ points, trades, missing }: Calibration): string 
 /** Five percent. */
 const closeEnough = 0.05;
 
-/** The score beside that of always saying 50%, or how many trades are missing. */
+/** The score beside the score of always saying 50%, or how many trades are missing for one. */
 export function scoreWords({ score, missing, scoreOfFifty }: Calibration): string {
   if (score === null) {
     const more = missing === 1 ? "One more trade" : `${missing} more trades`;

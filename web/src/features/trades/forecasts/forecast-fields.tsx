@@ -12,7 +12,7 @@ interface ForecastFieldsProps {
   onReason: (reason: string) => void;
 }
 
-/** How sure the member is of the trade, and why. The problem of the reason appears on leaving it. */
+/** The member's confidence in the trade, and the reason. A problem with the reason appears on blur. */
 export function ForecastFields(props: ForecastFieldsProps) {
   const { confidence, reason, problem, onConfidence, onReason } = props;
   const [left, setLeft] = useState(false);

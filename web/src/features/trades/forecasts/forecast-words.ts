@@ -1,6 +1,6 @@
 import type { Trade } from "../trade.ts";
 
-/** A forecast in a sentence; undefined for a trade without one. Others than the member see it once the trade is closed. */
+/** A forecast as a sentence; undefined for a trade without one. Other readers see it once the trade is closed. */
 export function forecastWords({ forecast }: Pick<Trade, "forecast">): string | undefined {
   if (!forecast) return undefined;
   const { confidence, reason } = forecast;

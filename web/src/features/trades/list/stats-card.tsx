@@ -36,7 +36,7 @@ function StatsFigures({ stats }: { stats: Stats }) {
       <Figure label="Share won" note={share?.note}>
         <span className={share?.tone && tones[share.tone]}>{share?.percent ?? dash}</span>
       </Figure>
-      {/* With a single day of trading, it would be both the best and the worst. */}
+      {/* A single day of trading would be both the best and the worst. */}
       {bestDay?.day !== worstDay?.day && (
         <>
           <Day label="Best day" day={bestDay} />

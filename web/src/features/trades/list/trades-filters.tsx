@@ -22,7 +22,7 @@ const outcomeOptions = [
   ...Object.entries(outcomeNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** Filters of the trades list. Every change is in the address at once. */
+/** Filters of the trades list. Every change goes into the address at once. */
 export function TradesFilters({ asked, onChange }: TradesFiltersProps) {
   const { data } = useTradedCoins();
   const coins = [

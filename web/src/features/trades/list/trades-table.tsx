@@ -9,18 +9,18 @@ import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
 import { nameOf, type Trade } from "../trade.ts";
 import { DirectionBadge } from "./direction-badge.tsx";
-import { LiveStanding } from "./live-standing.tsx";
+import { LiveTradeState } from "./live-trade-state.tsx";
 import { Result } from "./result.tsx";
 import { TradeFacts } from "./trade-facts.tsx";
 
 export interface TradesTableProps {
   trades: readonly Trade[];
-  /** This browser's finding about a trade, from another feature; in brief for older ones on a phone. */
+  /** This browser's finding about a trade, from another feature; short for older trades on a phone. */
   badge: (trade: Trade, brief: boolean) => ReactNode;
   onShow: (id: string) => void;
 }
 
-/** The member's own purchases: a table on wide screens, cards on narrow ones. */
+/** The member's own trades: a table on wide screens, cards on narrow ones. */
 export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
   const evidence = (trade: Trade) => (
     <Button
@@ -39,7 +39,7 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
     figures("Exit", ({ exit }) => <TickPrice tick={exit} otherwise={dash} />),
     column("Status", (trade) => (
       <div className="w-52 py-2">
-        <LiveStanding trade={trade} brief />
+        <LiveTradeState trade={trade} brief />
         <ForecastNote trade={trade} />
         <div className="mt-2">{badge(trade, false)}</div>
       </div>
@@ -82,7 +82,7 @@ function TradeCard({ trade, children }: { trade: Trade; children: ReactNode }) {
         <CoinName coin={trade}>{formatShortMoment(trade.timestamp)}</CoinName>
         {trade.outcome && <Result trade={trade} />}
       </div>
-      <LiveStanding trade={trade} brief lead={<DirectionBadge trade={trade} />} />
+      <LiveTradeState trade={trade} brief lead={<DirectionBadge trade={trade} />} />
       <TradeFacts trade={trade} />
       <ForecastNote trade={trade} />
       {children}

@@ -1,6 +1,6 @@
 import { useAddressParams } from "../../../lib/list/use-address-params.ts";
 
-/** The trade whose evidence is open. The address names it, so that it can be linked and Back closes its dialog. */
+/** The trade whose evidence is open. Its id is in the address, so that it can be linked and Back closes its dialog. */
 export function useShownTrade() {
   const { params, changeParams } = useAddressParams();
   return {

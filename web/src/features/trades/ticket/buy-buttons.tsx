@@ -4,7 +4,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { ButtonGroup, besideLook } from "../../../ui/form/button-group.tsx";
 
 interface BuyButtonsProps {
-  /** Whether other buttons stand beside them. */
+  /** Whether there are other buttons beside them. */
   isBeside: boolean;
   onBuy: (direction: Direction) => void;
 }

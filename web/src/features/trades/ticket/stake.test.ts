@@ -9,7 +9,7 @@ test.each([
   ["10.001", "Enter an amount with at most two decimals, such as 25.50."],
   ["-5", "Enter an amount with at most two decimals, such as 25.50."],
   ["0.99", "The smallest stake is 1.00 USDT."],
-  // Too large for both the rules and the wallet: the server checks the rules first.
+  // Too large for both the rules and the wallet. The server checks the rules first.
   ["1000.01", "The largest stake is 1000.00 USDT."],
   ["250.51", "Insufficient balance: 250.50 USDT is available."],
   ["250.5", undefined],

@@ -51,7 +51,7 @@ export function stakeShares(limits: Limits): { label: string; stake: string }[] 
     .map(({ label, share }) => ({ label, stake: writeUsdt(micro(share - (share % centMicros))) }));
 }
 
-/** The amount that is available, and the largest stake if it is less. */
+/** The available amount, and the largest stake if it is lower. */
 export function stakeHint({ stakeMax, availableBalance }: Omit<Limits, "stakeMin">): string | undefined {
   const available = availableBalance === undefined ? undefined : readUsdt(availableBalance);
   if (available === undefined) return undefined;

@@ -19,7 +19,7 @@ interface TicketBodyProps {
   ticket: Ticket;
 }
 
-/** Everything that a member should know before they confirm. */
+/** Everything that a member should know before confirming a trade. */
 export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
   const { direction, shown, availableBalance } = offer;
   const entry = entryTerm(terms.ruleVersion);

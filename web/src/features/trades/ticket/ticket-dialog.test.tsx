@@ -128,7 +128,7 @@ test("a group that asks gets how sure the member is, and why, with the trade", a
   const confirm = screen.getByRole("button", { name: /^Confirm Up/ });
   expect(confirm).toHaveProperty("disabled", true);
   expect(screen.getByText("Say how sure you are, from 50 to 100%.")).toBeTruthy();
-  // Where the slider stands already is chosen by a press alone.
+  // A press chooses the value at which the slider already is.
   fireEvent.pointerUp(slider);
   expect(slider.getAttribute("aria-valuetext")).toBe("75%");
   expect(screen.getByText("You expect to win 75 of 100 trades like this one.")).toBeTruthy();

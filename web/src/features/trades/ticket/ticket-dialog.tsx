@@ -9,7 +9,7 @@ import { type TicketOffer, useTicket } from "./use-ticket.ts";
 export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () => void }) {
   const ticket = useTicket(offer);
   const { accepted } = ticket;
-  // An accepted trade may be an earlier one, on another coin or in the other direction.
+  // The accepted trade may be an earlier one, on another coin or direction.
   const direction = accepted ? directionOf(accepted.trade) : offer.direction;
   const stake = stakeText(ticket.stake);
   return (

@@ -10,26 +10,26 @@ import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { useFollowedTrade } from "../api.ts";
 import { DecidedNotice } from "../evidence/decided-notice.tsx";
 import { forecastWords } from "../forecasts/forecast-words.ts";
-import { LiveStanding } from "../list/live-standing.tsx";
+import { LiveTradeState } from "../list/live-trade-state.tsx";
 import { Result } from "../list/result.tsx";
-import { standingOf, type Trade } from "../trade.ts";
-import { resultOf, standingTitle } from "../trade-words.ts";
+import { type Trade, tradeStateAt } from "../trade.ts";
+import { resultOf, stateTitle } from "../trade-words.ts";
 
-/** An accepted trade, followed from its entry to its net result while the ticket stays open. */
+/** An accepted trade, from its entry to its net result, while the ticket stays open. */
 export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
   const trade = useFollowedTrade(accepted.trade);
-  const standing = standingOf(trade, useNow(1_000));
+  const state = tradeStateAt(trade, useNow(1_000));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} aria-live="polite" className="font-semibold text-xl outline-none">
-        {standingTitle(trade, standing)}
+        {stateTitle(trade, state)}
       </h3>
-      {standing === "waiting" && <Notice tone="gain">{accepted.message}</Notice>}
+      {state === "waiting" && <Notice tone="gain">{accepted.message}</Notice>}
       <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
-        <LiveStanding trade={trade} />
+        <LiveTradeState trade={trade} />
         {trade.outcome && <Result trade={trade} />}
       </div>
       <Facts facts={factsOf(trade)} />

@@ -17,7 +17,7 @@ export interface TicketOffer {
   availableBalance: string | undefined;
 }
 
-/** The state of a ticket, and what prevents its confirmation. */
+/** The state of a ticket, and why it cannot be confirmed. */
 export function useTicket({ coin, direction, shown, availableBalance }: TicketOffer) {
   const terms = useTradeTerms();
   const trade = useOpenTrade(direction, coin.name, terms.data);
@@ -43,7 +43,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     /** Why nothing new is accepted at all. */
     stopped,
     problem,
-    /** How sure the member is, and why; undefined where the group does not ask. */
+    /** The member's forecast; undefined if the group does not ask for one. */
     forecast: isAsked ? { ...said, problem: unsaid.reason } : undefined,
     say(next: Partial<Said>) {
       trade.reset();
@@ -57,7 +57,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     failure: trade.failure,
     accepted: trade.answer,
     change(next: string) {
-      // The server's refusal concerned the values sent, not the values typed since.
+      // The server's refusal concerns the values that were sent, not those typed since.
       trade.reset();
       setStake(next);
     },
@@ -78,14 +78,14 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
   };
 }
 
-/** The member's words so far: nobody is as sure as a slider happens to stand. */
+/** The member's forecast so far. The slider's position alone is not a confidence. */
 interface Said extends Pick<Forecast, "reason"> {
   confidence: number | undefined;
 }
 
 export type Ticket = ReturnType<typeof useTicket>;
 
-/** The chosen length while it is offered; else the usual one. */
+/** The chosen length if it is still offered; otherwise the usual one. */
 function secondsOf(terms: Terms | undefined, chosen: number | undefined): number {
   if (chosen !== undefined && terms?.lengths.includes(chosen)) return chosen;
   return terms?.seconds ?? 0;

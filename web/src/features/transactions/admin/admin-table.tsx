@@ -11,7 +11,7 @@ import type { Selection } from "./use-selection.ts";
 
 interface AdminTableProps {
   transactions: readonly Transaction[];
-  /** When the list was fetched: ages are relative to it. */
+  /** When the list was fetched. Ages are relative to this time. */
   now: number;
   selection: Selection;
   onAsk: (asked: AskedTransaction) => void;

@@ -36,7 +36,7 @@ export function AdminTransactionsScreen() {
   const selection = useSelection(list.data?.transactions ?? []);
   const { asked: act, ask, close, heading } = useAsked<AskedTransaction>();
   const wide = useWide();
-  // React renders the list in short steps, like everything that loads. A failure comes at once.
+  // React renders the list in short steps, as it does everything that loads. A failure appears at once.
   const isPending = useDeferredValue(list.isPending) && !list.error;
   const queueShown = asked.status === "Waiting";
   const queue = (
@@ -119,7 +119,7 @@ const nothingFound = (queueShown: boolean) => ({
   },
 });
 
-/** The member's filters, plus the queue and the search for a member. */
+/** The member's filters, plus the queue and a search for a member. */
 function AdminFilters({ filters }: { filters: Filters }) {
   return (
     <FiltersBar filters={filters} types={transactionTypes} moreStatuses={moreStatuses}>

@@ -14,7 +14,7 @@ interface DecideAllDialogProps {
   onClose: () => void;
 }
 
-/** Decides several at once: lists them first, counts while it runs, and sums up at the end. */
+/** Decides several transactions at once: lists them first, counts while it runs, and sums up at the end. */
 export function DecideAllDialog({ transactions, decision, onClose }: DecideAllDialogProps) {
   const [reason, setReason] = useState("");
   const all = useDecideAll(transactions, decision, reason.trim());
@@ -108,7 +108,7 @@ interface DecideAllResultProps {
   done: string;
 }
 
-/** The progress, then the result of each. */
+/** The progress, followed by the result of each trade. */
 function DecideAllResult({ all, total, done }: DecideAllResultProps) {
   if (all.busy) {
     return (

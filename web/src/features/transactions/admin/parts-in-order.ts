@@ -7,8 +7,8 @@ interface Shown {
 }
 
 /**
- * On phones the queue comes before counts and filters; wide screens show all at once. While a phone does not know whether there
- * is a queue, nothing that the queue would push down is shown.
+ * On phones the queue comes before counts and filters; wide screens show all at once. Until a phone knows whether there
+ * is a queue, it shows nothing that the queue would push down.
  */
 export function partsInOrder({ wide, queueShown, isPending }: Shown) {
   if (wide) return ["counts", "filters", "list"] as const;

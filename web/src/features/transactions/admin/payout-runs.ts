@@ -1,13 +1,13 @@
 import { addUsdt, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Transaction } from "../transaction.ts";
 
-/** A transaction of the list, with the payouts of the same plan that stand directly below it. */
+/** A transaction of the list, with the payouts of the same plan directly below it. */
 export interface PayoutRun {
   readonly first: Transaction;
   readonly others: readonly Transaction[];
 }
 
-/** Joins neighbouring payouts of one member's plan: a plan that pays each minute would fill the list alone. */
+/** Joins neighbouring payouts of one member's plan, because a plan that pays each minute would fill the list alone. */
 export function payoutRuns(transactions: readonly Transaction[]): PayoutRun[] {
   const runs: { first: Transaction; others: Transaction[] }[] = [];
   for (const one of transactions) {

@@ -15,7 +15,7 @@ interface QueueProps {
   onAsk: (asked: AskedTransaction) => void;
 }
 
-/** Links to the queue, and decides several at once. */
+/** The link to the queue, and the button to decide several at once. */
 export function Queue({ waiting, shown, selection, onShow, onAsk }: QueueProps) {
   const { selected, selectable, set } = selection;
   if (selected.length > 0) return <Selected transactions={selected} onAsk={onAsk} />;
@@ -65,6 +65,6 @@ function Selected({
   );
 }
 
-// Beside "4 selected" a phone has room for one word; the accessible name stays complete.
+// Beside "4 selected", a phone has room for one word. The accessible name stays complete.
 const selectedWord = <span className="whitespace-pre max-lg:sr-only"> selected</span>;
 const look = "mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3";

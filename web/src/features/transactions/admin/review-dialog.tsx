@@ -65,7 +65,7 @@ function Confirmations({ count }: { count: number }) {
   );
 }
 
-/** The words of a decision, before and after it. */
+/** The texts of a decision, before and after it. */
 function reviewWords(transaction: Transaction, decision: Decision) {
   const noun = transaction.type === "Deposit" ? "deposit" : "withdrawal";
   const name = nameOf(transaction);

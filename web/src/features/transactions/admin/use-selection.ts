@@ -2,7 +2,10 @@ import { useState } from "react";
 import { isDecidable, type Transaction } from "../transaction.ts";
 
 export interface Selection {
-  /** The selected rows of the visible page: nobody decides rows that they do not see. */
+  /**
+   * The selected rows of the visible page. Hidden rows are never selected, so that nobody decides rows that they do not
+   * see.
+   */
   readonly selected: readonly Transaction[];
   readonly selectable: readonly Transaction[];
   has(transaction: Transaction): boolean;

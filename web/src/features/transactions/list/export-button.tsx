@@ -5,7 +5,7 @@ import type { queryOf } from "./filters.ts";
 
 interface ExportButtonProps {
   call: "exportMyTransactions" | "exportAllTransactions";
-  /** The filter of the list: all its rows are exported, not only the page in view. */
+  /** The list's filter. All its rows are exported, not only the visible page. */
   query: ReturnType<typeof queryOf>;
 }
 

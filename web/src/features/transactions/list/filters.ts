@@ -32,7 +32,7 @@ export function readFilters(filter: (name: string) => string): TransactionFilter
 }
 
 /**
- * The filters as the server takes them. Days are in the reader's time zone, as on the screen, so they are sent as instants:
+ * The filters in the server's form. Days are in the reader's time zone, as on the screen, so they are sent as instants:
  * from the start of the first day to the end of the last.
  */
 export function queryOf({ type, status, startDate, endDate, userName, groupId }: TransactionFilters) {

@@ -6,7 +6,7 @@ interface List {
   more: boolean;
 }
 
-/** How many of the matches are on this page. */
+/** How many of the matching rows are on this page. */
 export function ShownOfTotal({ list }: { list: List | undefined }) {
   if (!list) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../ui/data/format.ts";
 import type { Summary } from "../admin/admin-api.ts";
 
-/** The counts of all transactions, regardless of filters; a dash until they are known. */
+/** The counts of all transactions, whatever the filters; a dash until known. */
 export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:mb-6 lg:gap-4">
@@ -13,7 +13,9 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** Of the pending ones, only deposits and withdrawals wait for an administrator: trades and plans end by rule. */
+/**
+ * Of the pending ones, only deposits and withdrawals wait for an administrator, because trades and plans end by rule.
+ */
 export function pendingWords({ pending, waiting }: Summary): string {
   const running = pending - waiting;
   const words = [

@@ -13,7 +13,7 @@ import { FiltersBar } from "./filters-bar.tsx";
 import { ShownOfTotal } from "./shown-of-total.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 
-// Trades, plans and adjustments have no filter of their own: All shows them.
+// Trades, plans and adjustments have no filter of their own; All shows them.
 const types = ["Deposit", "Withdraw"] as const;
 const typesWithOrders = [...types, "Buy", "Sell"] as const;
 

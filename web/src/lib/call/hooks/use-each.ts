@@ -6,13 +6,13 @@ import { type Intent, makeIntent } from "../intent.ts";
 
 interface EachAct<Item> {
   items: readonly Item[];
-  /** The request for one item: repeated unchanged, it keeps its key. */
+  /** The request for one item. If it is repeated unchanged, it keeps its key. */
   wish: (item: Item) => unknown;
   send: (item: Item, key: string) => Promise<unknown>;
   onSettled: () => unknown;
 }
 
-/** Acts on several items one after the other, each with its own key; a retry acts on those that failed. */
+/** Acts on several items one after another, each with its own key. A retry acts on those that failed. */
 export function useEach<Item extends { id: string }>({ items, wish, send, onSettled }: EachAct<Item>) {
   const [intents] = useState(() => new Map<string, Intent>());
   const [results, setResults] = useState<ReadonlyMap<string, EachResult<Item>>>(new Map());
@@ -37,7 +37,7 @@ export function useEach<Item extends { id: string }>({ items, wish, send, onSett
   return {
     start: useWhenIdle(act.mutateAsync),
     busy: act.isPending,
-    /** It has run at least once; the remaining items failed or were not tried. */
+    /** Whether it has run at least once. The remaining items failed or were not tried. */
     finished: act.isSuccess,
     done: items.filter(isDone).length,
     refused: [...results.values()].filter(({ problem }) => problem !== undefined),

@@ -19,7 +19,7 @@ interface ConfirmStepProps {
   form: UseFormReturn<EditMemberForm>;
 }
 
-/** The second step of an edit with a new role or group: says what it means, and asks for the reason. */
+/** The second step of an edit with a new role or group: explains the change, and asks for the reason. */
 export function ConfirmStep({ change, form }: ConfirmStepProps) {
   const field = fieldOf(form);
   const { meaning, reasonNeeded } = confirmWords(change);

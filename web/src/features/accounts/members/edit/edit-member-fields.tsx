@@ -12,7 +12,7 @@ export interface EditMemberForm {
   phone: string;
   dateOfBirth: string;
   role: MemberDetails["role"];
-  /** Whether the links of an administrator who loses the role work on. */
+  /** Whether the links of an administrator who loses the role keep working. */
   keepLinks: boolean;
   status: MemberDetails["status"];
   groupId: string;
@@ -24,11 +24,14 @@ export interface EditMemberForm {
 interface EditMemberFieldsProps {
   form: UseFormReturn<EditMemberForm>;
   isOwn: boolean;
-  /** The groups to choose from; none for an administrator, and while there is only one. */
+  /** The groups to choose from; empty for an administrator, and if there is only one. */
   groups: readonly { value: string; label: string }[];
   /** A member who registered with a phone number needs no e-mail. */
   reachedByPhone: boolean;
-  /** A member with a PIN adds an e-mail or phone and a password themselves, and is no administrator before. */
+  /**
+   * A member with a PIN has to add an e-mail or phone and a password themselves before they can become an
+   * administrator.
+   */
   hasPin: boolean;
 }
 
@@ -83,7 +86,7 @@ export function EditMemberFields({ form, isOwn, groups, reachedByPhone, hasPin }
         label="Reason (optional)"
         hint={`${reasonHint} A suspension logs the member out everywhere.`}
         maxLength={500}
-        // Replaces the rule of the next step, for somebody who came back from there.
+        // Replaces the rule that the next step set, for an administrator who came back from there.
         {...form.register("reason", { validate: () => true })}
       />
     </>

@@ -36,7 +36,7 @@ export function EditMemberForm(props: EditMemberFormProps) {
     try {
       await onSave({ ...fields, ...(group && { groupId: group.id }) });
     } catch (error) {
-      // A refusal is about the fields of the first step, or about all.
+      // Whether a refusal concerns the fields of the first step, or the form as a whole.
       onConfirm(undefined);
       throw error;
     }

@@ -23,7 +23,7 @@ export function groupMoveWords({ name, group }: GroupMove) {
   };
 }
 
-/** The groups that a member can be in: their own, and those that are not closed. */
+/** The groups that a member can be in: their current one, and all that are not closed. */
 export const groupChoices = (groups: readonly Group[], own: string | null) =>
   groups
     .filter(({ id, state }) => state !== "closed" || id === own)

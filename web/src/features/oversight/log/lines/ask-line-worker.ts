@@ -13,14 +13,14 @@ interface Opened {
 let opened: Opened | undefined;
 let given = 0;
 
-/** Has a worker do one of the checks of lines; without workers, the page does it. Throws if the worker fails. */
+/** Runs one of the checks of lines in a worker, or in the page if there are no workers. Throws if the worker fails. */
 export async function askLineWorker<Name extends keyof LineChecks>(
   check: Name,
   ...args: Parameters<LineChecks[Name]>
 ): Promise<ReturnType<LineChecks[Name]>> {
   given += 1;
   const task: LineTask = { number: given, check, args };
-  // The compiler does not relate a name to the result of its check.
+  // The cast is needed: the compiler does not connect a check's name with its result.
   return (await (typeof Worker === "undefined" ? doTask(task) : giveTask(task))) as ReturnType<
     LineChecks[Name]
   >;
@@ -42,7 +42,7 @@ function open(): Opened {
     waiting.get(number)?.resolve(result);
     waiting.delete(number);
   };
-  // The next task gets another worker.
+  // The next task gets a new worker.
   worker.onerror = () => {
     opened = undefined;
     worker.terminate();

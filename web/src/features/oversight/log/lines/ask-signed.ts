@@ -5,7 +5,10 @@ import { askLineWorker } from "./ask-line-worker.ts";
 
 const linesMax = 100;
 
-/** The newest lines of a type or about somebody, newest first, without those that are not as signed. `isWhole`: there are no others. */
+/**
+ * The newest lines of a type or about a subject, newest first, except those that are not as signed. `isWhole`: there
+ * are no others.
+ */
 export async function askSigned(
   filter: { type?: ActType; person?: string; page?: number },
   checkpoint: SignedCheckpoint | undefined,

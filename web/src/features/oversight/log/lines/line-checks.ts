@@ -7,18 +7,18 @@ import {
 } from "@paperchain/core/oversight/check-lines.ts";
 import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 
-/** The checks of many lines. They hash a lot: a worker runs them, so that the page stays quick. */
+/** Checks of many lines. They compute many hashes, so a worker runs them and the page stays responsive. */
 export const lineChecks = {
   findTrouble: (lines: readonly ShownLine[], asked: LinesAsked): LineTrouble | undefined =>
     findLineTrouble(sha256, lines, asked),
-  /** The finding about each line, in their order. */
+  /** One finding per line, in their order. */
   findEach: (lines: readonly ShownLine[], checkpoint: SignedCheckpoint | undefined): LineFinding[] =>
     lines.map((line) => checkLine(sha256, line, checkpoint)),
 };
 
 export type LineChecks = typeof lineChecks;
 
-/** A check to do, as it travels to a worker. */
+/** A requested check, as it is sent to a worker. */
 export interface LineTask {
   readonly number: number;
   readonly check: keyof LineChecks;
@@ -32,5 +32,5 @@ export interface LineTaskDone {
 
 export const doTask = ({ check, args }: LineTask): unknown => (lineChecks[check] as AnyCheck)(...args);
 
-// Types of the arguments were checked where the task was made.
+// The argument types were checked where the task was created.
 type AnyCheck = (...args: unknown[]) => unknown;

@@ -29,7 +29,7 @@ async function newestOf(log: ALog): Promise<SignedCheckpoint> {
   return checkpoint;
 }
 
-/** Reads with what was read before; the calls that it made are in `asked`. */
+/** Reads on from an earlier state. `asked` lists the calls that this made. */
 async function read(
   log: ALog,
   before?: Reading,

@@ -5,11 +5,11 @@ import type { Span } from "@paperchain/core/oversight/proofs.ts";
 
 /** How far this browser has read the texts of the log. */
 export interface Reading {
-  /** The number of the first line that it has not read yet. */
+  /** The number of the first unread line. */
   readonly next: number;
-  /** The time of the line before that; empty if it has read none. */
+  /** The time of the line before that; empty if nothing was read. */
   readonly time: string;
-  /** Where it goes on to read older lines again: a text may be edited later. */
+  /** Where rereading of older lines continues, because a text may be edited later. */
   readonly again: number;
 }
 
@@ -34,8 +34,8 @@ const freshMax = 100;
 const againMax = 20;
 
 /**
- * Reads the lines that are new since the last round, and some older ones again, and holds each text against the checked
- * checkpoint. The others wait for the next round.
+ * Reads the lines that are new since the last round and some older ones again, and checks each text against the checked
+ * checkpoint. The remaining lines wait for the next round.
  */
 export async function readLines(
   before: Reading | undefined,

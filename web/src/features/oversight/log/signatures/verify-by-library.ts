@@ -1,12 +1,12 @@
 import { hashes, Point, verify } from "@noble/ed25519";
 import { sha512 } from "@noble/hashes/sha2.js";
 
-// The library would otherwise use the browser's own SHA-512, which is missing where this file is needed.
+// Set because the library would otherwise use the browser's SHA-512, which is missing wherever this file is needed.
 hashes.sha512 = sha512;
 
 /**
- * Refuses everything that browsers refuse. The library alone would accept a key or a signature that differs from an honest one by a
- * point of small order, even in its strict mode; honest signers make neither.
+ * Refuses everything that browsers refuse. Even in its strict mode, the library alone would accept a key or a signature
+ * that differs from an honest one by a point of small order. Honest signers produce neither.
  */
 export function verifyByLibrary(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   if (publicKey.length !== 32 || signature.length !== 64) return false;

@@ -23,7 +23,7 @@ test("the signature of a text is true for this key and this text only", async ()
     );
 });
 
-/** Signatures that only the maker of a key can make, or that another signature gives. */
+/** Signatures that only a key's maker can make, or that can be derived from another signature. */
 const crooked: Record<string, () => { publicKey: Uint8Array; signature: Uint8Array }> = {
   "a second number for the same signature": () => {
     const { publicKey, signText } = aSigner();

@@ -2,8 +2,8 @@ import { utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { loadAgain } from "../../../../lib/load/load-again.ts";
 
 /**
- * Whether a key made this signature of a text. The browser's own cryptography checks it. Over plain http to another machine
- * browsers offer none, and old ones have no Ed25519: a library is then loaded, which checks the same.
+ * Whether a key made this signature of a text. The browser's own cryptography checks it. Browsers offer none over plain
+ * http to another machine, and old ones have no Ed25519; then a library is loaded that checks the same.
  */
 export async function verifyEd25519(
   publicKey: Uint8Array,

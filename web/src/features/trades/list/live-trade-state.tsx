@@ -6,53 +6,53 @@ import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
 import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
-import { type Outcome, outcomeAt, type Standing, standingOf, type Trade } from "../trade.ts";
-import { outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
+import { type Outcome, outcomeAt, type Trade, type TradeState, tradeStateAt } from "../trade.ts";
+import { outcomeNowWords, outcomeSentence, waitWords } from "../trade-words.ts";
 
-interface LiveStandingProps {
+interface LiveTradeStateProps {
   trade: Trade;
-  /** Leaves out the sentence on how the trade ended, to save room. */
+  /** Leaves out the sentence on how the trade ended, to save space. */
   brief?: boolean;
-  /** Says whose trade it is by name, for readers who are not its member. */
+  /** Whether to name the member, for other readers. */
   byName?: boolean;
   /** Content before it on the same line. */
   lead?: ReactNode;
 }
 
-/** The current state of a trade: time left and outcome at the current price, or its result. */
-export function LiveStanding({ trade, brief = false, byName = false, lead }: LiveStandingProps) {
+/** The current state of a trade: the time left and the outcome at the current price, or its result. */
+export function LiveTradeState({ trade, brief = false, byName = false, lead }: LiveTradeStateProps) {
   const now = useNow(1_000);
-  const standing = standingOf(trade, now);
-  const wait = waitWords(trade, standing);
+  const state = tradeStateAt(trade, now);
+  const wait = waitWords(trade, state);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {lead}
-        <StandingBadge trade={trade} standing={standing} />
-        {standing === "running" && trade.endsAt && (
+        <StateBadge trade={trade} state={state} />
+        {state === "running" && trade.endsAt && (
           <span className="figures whitespace-nowrap font-medium text-sm">
             {countdown(trade.endsAt, now)} left
           </span>
         )}
       </p>
       {wait && <p className="mt-1 text-muted text-xs">{wait}</p>}
-      {standing === "running" && <WouldBe trade={trade} />}
-      {standing === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade, byName)}</p>}
-      {standing === "closed" && brief && trade.decision && (
+      {state === "running" && <WouldBe trade={trade} />}
+      {state === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade, byName)}</p>}
+      {state === "closed" && brief && trade.decision && (
         <p className="mt-1 text-warn text-xs">Decided by an administrator</p>
       )}
     </div>
   );
 }
 
-/** The rule's outcome at the current price, which is not a promise. */
+/** The rule's outcome at the current price. It is not a promise. */
 function WouldBe({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);
   if (!heard || !outcome) return null;
   return (
     <div className="mt-1 text-xs">
-      <p className={classNames("figures", colours[outcome])}>{wouldBeWords(trade, outcome)}</p>
+      <p className={classNames("figures", colours[outcome])}>{outcomeNowWords(trade, outcome)}</p>
       <p className="figures text-muted">Price now {formatPrice(heard.price)}</p>
       {heard.scenario && (
         <p className="mt-1">
@@ -66,9 +66,9 @@ function WouldBe({ trade }: { trade: Trade }) {
 const colours = { WIN: "text-gain", LOSS: "text-loss", TIE: "text-muted" } as const;
 
 /** The outcome of a trade, or its status before that. */
-function StandingBadge({ trade, standing }: { trade: Trade; standing: Standing }) {
+function StateBadge({ trade, state }: { trade: Trade; state: TradeState }) {
   if (trade.outcome) return <Badge tone={tones[trade.outcome]}>{trade.outcome}</Badge>;
-  return standing === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="accent">Active</Badge>;
+  return state === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="accent">Active</Badge>;
 }
 
 const tones: Record<Outcome, BadgeTone> = { WIN: "gain", LOSS: "loss", TIE: "muted", VOID: "muted" };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Kyc } from "./api.ts";
-import { KycStanding } from "./kyc-standing.tsx";
+import { KycStatus } from "./kyc-status.tsx";
 
 const aKyc = (kyc: Partial<Kyc>): Kyc => ({
   status: "pending",
@@ -21,7 +21,7 @@ const aKyc = (kyc: Partial<Kyc>): Kyc => ({
 afterEach(cleanup);
 
 const said = (kyc: Partial<Kyc>) => {
-  render(<KycStanding kyc={aKyc(kyc)} />);
+  render(<KycStatus kyc={aKyc(kyc)} />);
   return screen.getByRole("status").textContent;
 };
 

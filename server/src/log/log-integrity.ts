@@ -1,4 +1,4 @@
-import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
+import type { LogIntegrity } from "@paperchain/contract/oversight/shapes.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
 import { isAhead, readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
@@ -9,35 +9,35 @@ import { countLeaves, findRoot, operatorLog, recordTree, type StoredTree } from 
 import type { CheckpointsTable } from "./tables.ts";
 
 /** Whether the log and the records still have, unchanged, the leaves that a checkpoint was signed for. */
-export async function findStanding(
+export async function checkIntegrity(
   { db, logTexts }: Pick<Context, "db" | "logTexts">,
   { note }: CheckpointsTable,
-): Promise<LogStanding> {
+): Promise<LogIntegrity> {
   const signed = readCheckpoint(note);
   if (!signed) return "changed";
-  const log = await treeStanding(db, operatorLog, signed);
+  const log = await checkTree(db, operatorLog, signed);
   if (log !== "as signed") return log;
   if (!(await logTexts.fit(db, signed.size))) return "changed";
-  return signed.records ? treeStanding(db, recordTree, signed.records) : log;
+  return signed.records ? checkTree(db, recordTree, signed.records) : log;
 }
 
-async function treeStanding(db: Database, tree: StoredTree, signed: TreeState): Promise<LogStanding> {
+async function checkTree(db: Database, tree: StoredTree, signed: TreeState): Promise<LogIntegrity> {
   if ((await countLeaves(db, tree)) < signed.size) return "shorter";
   const root = await findRoot(db, { start: 0, end: signed.size }, tree);
   return root && sameBytes(root, signed.root) ? "as signed" : "changed";
 }
 
 /**
- * Reads on in the texts of the log, to find edited ones. Operators learn of a tampered log from the same log of
- * failures as of everything else.
+ * Reads the log's texts continuously to find edited ones. A tampered log is reported like every other failure, so
+ * operators find it in one place.
  */
 export async function watchLog(context: Pick<Context, "db" | "logTexts" | "clock">): Promise<void> {
   const newest = await findNewestCheckpoint(context.db);
   const signed = newest && readCheckpoint(newest.note);
   if (signed) await context.logTexts.walk(context.db, signed);
-  const standing = newest ? await findStanding(context, newest) : "as signed";
+  const integrity = newest ? await checkIntegrity(context, newest) : "as signed";
   if (signed && isAhead(signed, context.clock().getTime()))
     throw new Error(`The operator log is signed with a date that is still to come: ${signed.time}.`);
-  if (standing === "as signed") return;
-  throw new Error(`The operator log is ${standing}: it is not what was signed, and nothing more is signed.`);
+  if (integrity === "as signed") return;
+  throw new Error(`The operator log is ${integrity}: it is not what was signed, and nothing more is signed.`);
 }

@@ -5,7 +5,7 @@ import { stateNames } from "../filters.ts";
 import type { Order } from "../order.ts";
 import { waitWords } from "../order-words.ts";
 
-interface OrderStandingProps {
+interface OrderStateProps {
   order: Order;
   /** Content before it on the same line. */
   lead?: ReactNode;
@@ -13,8 +13,8 @@ interface OrderStandingProps {
   isOthers?: boolean;
 }
 
-/** The state of an order, and what it waits for or why it ended. */
-export function OrderStanding({ order, lead, isOthers = false }: OrderStandingProps) {
+/** The state of an order, what it waits for, or why it ended. */
+export function OrderState({ order, lead, isOthers = false }: OrderStateProps) {
   const words = isOthers && order.reason === "member" ? "The member cancelled it." : wordsOf(order);
   return (
     <div className="min-w-0">

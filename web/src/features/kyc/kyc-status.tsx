@@ -3,13 +3,13 @@ import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import type { Kyc } from "./api.ts";
-import { standings } from "./kyc-words.ts";
+import { statusWords } from "./kyc-words.ts";
 
 /** The status as a sentence; for a rejection, also the administrator's message. */
-export function KycStanding({ kyc }: { kyc: Kyc }) {
+export function KycStatus({ kyc }: { kyc: Kyc }) {
   const { status, message, documentType, submittedAt, openedBeforeDecision } = kyc;
   const time = reviewTimeWords(kyc.reviewDays);
-  const { badge, badgeTone, noticeTone, sentence } = standings[status];
+  const { badge, badgeTone, noticeTone, sentence } = statusWords[status];
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 // @module-tag later
 
 import { expect, test } from "vitest";
-import { watchLog } from "../log/log-standing.ts";
+import { watchLog } from "../log/log-integrity.ts";
 import { openLogTexts } from "../log/queries/log-texts.ts";
 import { signCheckpoints } from "../log/sign-checkpoints.ts";
 import { asOwner } from "../testing/database/database.ts";
@@ -42,7 +42,7 @@ test.each([
     expect(status).toBe(200);
     const { verifyLog } = await loadVerifier();
     const { findings } = await verifyLog(String(body).trimEnd().split("\n"), { held: [note] });
-    // Where only the hash beside the text differs, the verifier has nothing to find.
+    // If only the hash beside the text differs, the verifier has nothing to find.
     const found = log === "shorter" ? ["missing"] : tampering.includes("leaf =") ? ["altered"] : [];
     expect([...new Set(findings.map(({ kind }) => kind))]).toEqual(found);
   },
@@ -112,7 +112,7 @@ test("a long log is walked in parts, while lines are added", async () => {
     server.target,
     "set session_replication_role = replica; update log_leaves set leaf = replace(leaf, 'reason 5', 'reason 9') where seq = 5",
   );
-  // The walk that had passed the line ends without it; the next one finds it.
+  // The walk that had already passed the line ends without finding it; the next walk finds it.
   for (let n = 0; n < 6; n += 1) await watchLog(context);
   await expect(watchLog(context)).rejects.toThrow("The operator log is changed");
 });
