@@ -6,7 +6,21 @@ import { scrollTo } from "../people/scroll-to.ts";
 import { amend, answer } from "./answers.ts";
 import { groupId, showSeveralGroups } from "./several-groups.ts";
 import { failed, type State, statesOf } from "./states-of.ts";
-import { alerts, click, disabled, fill, inDialog, label, press, role, sees, select } from "./steps.ts";
+import {
+  alerts,
+  click,
+  disabled,
+  fill,
+  inDialog,
+  label,
+  press,
+  role,
+  scrollsTo,
+  sees,
+  select,
+} from "./steps.ts";
+
+const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
 
 /** The dialogs in which an administrator manages members, and the frame of every administrator's screen. */
 export const memberAdminStates: State[] = [
@@ -15,12 +29,10 @@ export const memberAdminStates: State[] = [
     "users-new-pin": { prepare: findPinMember, open: [press("Give Mia Tan a new PIN"), sees(/^\d{6}$/)] },
     "users-edit-pin": { prepare: findPinMember, open: [press("Edit Mia Tan"), disabled(label("Role"))] },
     "server-troubles": {
-      async prepare(page) {
-        const troubles = ["disk", "clock", "source_clock", "records", "witness", "backup"];
-        const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
-        const waiting = { transactions: 3, kyc: 1, support: 0, troubles, backup };
-        await answer("/api/admin/waiting", waiting)(page);
-      },
+      prepare: answer("/api/admin/waiting", {
+        ...{ transactions: 3, kyc: 1, support: 0, backup },
+        troubles: ["disk", "clock", "source_clock", "records", "witness", "backup"],
+      }),
       open: [
         alerts("The server cannot write to its disk"),
         alerts("The server's clock is wrong"),
@@ -31,22 +43,13 @@ export const memberAdminStates: State[] = [
       ],
     },
     "users-nightly-backup": {
-      async prepare(page) {
-        const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
-        await answer("/api/admin/waiting", {
-          transactions: 0,
-          kyc: 0,
-          support: 0,
-          troubles: [],
-          backup,
-        })(page);
-      },
-      async open(page) {
+      prepare: answer("/api/admin/waiting", { transactions: 0, kyc: 0, support: 0, troubles: [], backup }),
+      open: [
         // The list above it pushes it down when it comes.
-        await expect(page.locator("h1")).toBeVisible();
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        await scrollTo(page.getByText("The last nightly backup succeeded on"));
-      },
+        sees((page) => page.locator("h1")),
+        (page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0),
+        scrollsTo("The last nightly backup succeeded on"),
+      ],
     },
     "two-factor-demanded": {
       prepare: answer("/api/users/me/security", {
@@ -78,10 +81,7 @@ export const memberAdminStates: State[] = [
     },
     "users-failed": failed(["/api/admin/users"], "Failed to load users: Only an administrator may do this."),
     "user-view": {
-      async prepare(page) {
-        await showSeveralGroups(page);
-        return searchForNew("Edith Edited");
-      },
+      prepare: [showSeveralGroups, () => searchForNew("Edith Edited")],
       open: [
         press("View Edith Edited"),
         (page) => expect(page.getByRole("dialog").getByText("Members", { exact: true })).toBeVisible(),
@@ -98,10 +98,7 @@ export const memberAdminStates: State[] = [
       ],
     },
     "user-edit-group": {
-      async prepare(page) {
-        await showSeveralGroups(page);
-        return searchForNew("Edith Edited");
-      },
+      prepare: [showSeveralGroups, () => searchForNew("Edith Edited")],
       async open(page) {
         await page.getByRole("button", { name: "Edit Edith Edited" }).click();
         const group = page.getByRole("combobox", { name: "Group" });
@@ -110,10 +107,7 @@ export const memberAdminStates: State[] = [
       },
     },
     "user-move": {
-      async prepare(page) {
-        await showSeveralGroups(page);
-        return searchForNew("Edith Edited");
-      },
+      prepare: [showSeveralGroups, () => searchForNew("Edith Edited")],
       open: [
         press("Edit Edith Edited"),
         select(role("combobox", "Group"), "Evening class"),

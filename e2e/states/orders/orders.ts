@@ -52,6 +52,9 @@ const withoutBuying = (group: Group): Group => ({
 
 const withoutHoldings = ({ groups, ...rest }: Listed) => ({ ...rest, groups: groups.map(withoutBuying) });
 
+const list = (listed: readonly object[]) => ({ orders: listed, page: 1, limit: 10, total: listed.length });
+const prepareOrders = answer("/api/orders", list(allOrders));
+
 /** The opened states of buying, keeping and selling coins. */
 export const orderStates: State[] = [
   ...statesOf("member", "/coin/bitcoin", {
@@ -119,7 +122,10 @@ export const orderStates: State[] = [
     },
   }),
   ...statesOf("member", "/orders", {
-    "orders-all": { prepare: prepareOrders, open: expectOrders },
+    "orders-all": {
+      prepare: prepareOrders,
+      open: sees("Being cancelled: a price from before may still fill it."),
+    },
     "orders-below": {
       prepare: prepareOrders,
       open: scrollsTo("No price came within two minutes. All of it came back."),
@@ -129,11 +135,7 @@ export const orderStates: State[] = [
     "orders-failed": failed(["/api/orders"], "Couldn't load your orders. Try again."),
     "order-details": {
       address: `/orders?order=${soldMoved.id}`,
-      async prepare(page) {
-        await prepareOrders(page);
-        await answer(`/api/orders/${soldMoved.id}`, soldMoved)(page);
-        return `/orders?order=${soldMoved.id}`;
-      },
+      prepare: [prepareOrders, answer(`/api/orders/${soldMoved.id}`, soldMoved)],
       open: has("Profit on average cost"),
     },
     "order-evidence": {
@@ -196,10 +198,6 @@ export const orderStates: State[] = [
   }),
 ];
 
-function list(listed: readonly object[]) {
-  return { orders: listed, page: 1, limit: 10, total: listed.length };
-}
-
 async function prepareCoin(page: Page, shown: object = terms): Promise<void> {
   await answer("/api/orders", list(openOrders))(page);
   await prepareWallet(page);
@@ -212,14 +210,6 @@ async function prepareWallet(page: Page): Promise<void> {
   await answer("/api/holdings", holdings)(page);
   await answer(/^\/api\/wallet\/[^/]+\/balance$/, balance)(page);
   await answer(/^\/api\/wallet\/[^/]+\/allocation$/, allocation)(page);
-}
-
-async function prepareOrders(page: Page): Promise<void> {
-  await answer("/api/orders", list(allOrders))(page);
-}
-
-async function expectOrders(page: Page): Promise<void> {
-  await expect(page.getByText("Being cancelled: a price from before may still fill it.")).toBeVisible();
 }
 
 async function buy(page: Page): Promise<void> {
