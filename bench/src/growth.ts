@@ -90,7 +90,7 @@ async function get({ server, club, tokens }: Measured, name: GetName, query: str
 }
 
 function idFor(name: GetName, club: Club): string {
-  if (name === "showMember") return club.member;
+  if (routes[name].path.startsWith("/admin/users/:id")) return club.member;
   if (name === "showCoin" || name === "showCoinChart") return club.coin;
   if (name === "showSupportMessage") return club.message;
   if (

@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { scrollTo } from "../people/scroll-to.ts";
 
-/** What a guest does, or what then shows. */
+/** Something that a guest does, or that the page then shows. */
 export type Step = (page: Page) => Promise<unknown>;
 
 type Words = string | RegExp;
@@ -23,7 +23,7 @@ export const label = (words: Words): Find => on((page) => page.getByLabel(words)
 export const role = (kind: Parameters<Page["getByRole"]>[0], name?: Words): Find =>
   on((page) => page.getByRole(kind, { name }));
 
-// What the guest does.
+// The guest acts.
 export const click = (part: Part): Step => on((page) => find(page, part).click());
 export const fill = (field: Field, value: string): Step => on((page) => findField(page, field).fill(value));
 export const focus = (field: Field): Step => on((page) => findField(page, field).focus());
@@ -37,12 +37,12 @@ export const scrollsTo = (part: Part): Step => on((page) => scrollTo(find(page, 
 export const select = (field: Field, option: string): Step =>
   on((page) => findField(page, field).selectOption(option));
 
-// What shows.
+// The page shows it.
 export const alerts = (words: string): Step =>
   on((page) => expect(page.getByRole("alert")).toContainText(words));
 export const disabled = (part: Part): Step => on((page) => expect(find(page, part)).toBeDisabled());
 export const enabled = (part: Part): Step => on((page) => expect(find(page, part)).toBeEnabled());
-/** Also what only a screen reader reads. */
+/** Text for screen readers alone counts too. */
 export const has = (part: Part): Step => on((page) => expect(find(page, part)).toBeAttached());
 export const sees = (part: Part): Step => on((page) => expect(find(page, part)).toBeVisible());
 export const seesNo = (part: Part): Step => on((page) => expect(find(page, part)).toBeHidden());

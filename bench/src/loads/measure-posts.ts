@@ -3,7 +3,7 @@ import type { Connection } from "../pgbench.ts";
 import { printTable } from "../print-table.ts";
 import { type LoadOptions, runLoad } from "./run-load.ts";
 
-/** Prints the head of a table. What it returns prints the middle round of a load of `posts.ts` as a row, and gives it back. */
+/** Prints the head of a table. The returned function prints the middle round of a load of `posts.ts` as a row, and returns it. */
 export function measurePosts(connection: Connection, ...names: readonly string[]) {
   const row = printTable(
     ...[...names, "at once", "ratio to pgbench", "a second", "p50 ms", "p99 ms"],

@@ -44,7 +44,7 @@ const functions = `
     where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
   ) order by proname, p.oid::regprocedure::text`;
 
-// What is about one column, and has the name that PostgreSQL would give it, is written with its column.
+// A constraint of one column is written with its column, if its name is the one that PostgreSQL gives.
 const isOfColumn = `contype in ('p', 'u', 'c') and cardinality(conkey) = 1 and conname = format('%s%s', c.relname, case contype
   when 'p' then '_pkey' else format('_%s_%s', (select attname from pg_attribute where attrelid = c.oid and attnum = conkey[1]),
     case contype when 'u' then 'key' else 'check' end) end)`;

@@ -29,7 +29,7 @@ export interface Keyed {
   send(tooMuch?: object): Promise<Got>;
 }
 
-/** What came of a key: whether its call must have happened, and what was wrong. */
+/** The result for a key: whether its call must have happened, and what was wrong. */
 interface Tried {
   readonly happened: boolean;
   readonly problem: unknown;

@@ -1,4 +1,4 @@
-/** What answers otherwise than at ed56a2e on purpose, with the commit that did it. Remove all of it with the next release. */
+/** Answers that differ from those of ed56a2e on purpose, with the commit that changed them. Remove all rows with the next release. */
 export const onPurpose: readonly (readonly [difference: RegExp, made: string])[] = [
   [/rankBy: return -> percent$/, "37df214c: rules rank by the return in percent"],
   [

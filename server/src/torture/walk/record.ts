@@ -1,4 +1,4 @@
-import type { Body } from "./acts.ts";
+import type { Body } from "./sent-calls.ts";
 
 /** An answer without what differs from server to server: the values of each of its fields. */
 export interface Recorded {
@@ -41,7 +41,7 @@ function parsed(value: Body): Body {
   }
 }
 
-/** What follows from prices, as wins do, or from how soon something happened: the type of such a field counts, not its value. */
+/** Fields that depend on prices or on timing: the walk compares their types, not their values. */
 const byChance =
   /\.\S*(price|arithmetic|_rank|_24h|drawdown|bitcoin|market\[\]|polls|path|seq$|size$|index$|behind|returned|record\.totals|confirmations|deviations|outcome|wins|losses|postings\[\]\.kind|direction|record\.count)|(checkpoints|my-trades) \.total/i;
 
@@ -77,7 +77,7 @@ export function compare(before: readonly Recorded[], again: readonly Recorded[],
       for (const field of is.fields.keys())
         if (!was.fields.has(field) && !other.fields.has(field)) more.push(`${field}: new`);
       for (const [field, values] of was.fields) {
-        // What was sealed alone has an empty path.
+        // A record that was sealed alone has an empty path.
         if (field.endsWith("ath[]")) continue;
         const chance = other.fields.get(field);
         if (!chance || without(chance, values).length + without(values, chance).length > 0) continue;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Secret, TOTP } from "otpauth";
 import type { Operation } from "../../testing/fuzz/describe-operations.ts";
-import { acts, type Body, type Caller, callers, everyGet, places, queries } from "./acts.ts";
 import { type Recorded, record } from "./record.ts";
+import { type Body, type Caller, callers, everyGet, places, queries, sentCalls } from "./sent-calls.ts";
 
 /**
- * Sends all acts to a server in their order, each as others would, with unknown ids and with a spoilt body too, and every GET of
+ * Sends all calls to a server in their order, each as others would, with unknown ids and with a spoilt body too, and every GET of
  * the document. Servers of any version get the same calls.
  */
 export async function walk(origin: string, operations: readonly Operation[]): Promise<Recorded[]> {
@@ -66,13 +66,13 @@ export async function walk(origin: string, operations: readonly Operation[]): Pr
     }
   };
   let sweep = 0;
-  for (const act of acts) {
-    if (act === everyGet) {
+  for (const each of sentCalls) {
+    if (each === everyGet) {
       sweep += 1;
       await sendEveryGet(sweep);
       continue;
     }
-    const [who, call, given, learns = {}, once] = act;
+    const [who, call, given, learns = {}, once] = each;
     const [method = "", template = ""] = call.split(" ");
     const path = fill(template);
     const body = filled(given);

@@ -3,7 +3,7 @@ import { Bell, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../lib/call/call.ts";
 import { failureMessage } from "../../lib/call/call-failed.ts";
-import { useAct } from "../../lib/call/hooks/use-answer.ts";
+import { useCall } from "../../lib/call/hooks/use-answer.ts";
 import { inboxKey, useMyInbox } from "../../lib/session/my-inbox.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Card } from "../../ui/data/card.tsx";
@@ -93,7 +93,7 @@ export function InboxScreen() {
 }
 
 /** Marks everything up to a time as read. */
-const useReadInbox = () => useAct((until: string) => call("readInbox", { body: { until } }), inboxKey);
+const useReadInbox = () => useCall((until: string) => call("readInbox", { body: { until } }), inboxKey);
 
 /** One entry of the inbox. Unread ones have a dot and a heavier title. The whole row links to the entry's subject. */
 function EntryRow({ entry }: { entry: InboxEntry }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, thisBrowser } from "../../lib/call/call.ts";
-import { useAct, usePage } from "../../lib/call/hooks/use-answer.ts";
+import { useCall, usePage } from "../../lib/call/hooks/use-answer.ts";
 import { type Answer, ask } from "../../lib/call/make-call.ts";
 
 export type KycDocument = Answer<"listKycDocuments">["documents"][number];
@@ -32,7 +32,7 @@ export function useViewDocument(id: string) {
 }
 
 export const useDecideDocument = (id: string) =>
-  useAct(
+  useCall(
     (body: { decision: Decision; message: string }) => call("decideKycDocument", { params: { id }, body }),
     documentsKey,
   );

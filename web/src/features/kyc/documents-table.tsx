@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { actions, type Column, column, figures, Table } from "../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../ui/data/table.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { KycDocument } from "./admin-api.ts";
 import { statusWords } from "./kyc-words.ts";
@@ -19,7 +19,7 @@ export function DocumentsTable({ documents, onReview }: DocumentsTableProps) {
     column("Sent", ({ submittedAt }) => formatMoment(submittedAt)),
     figures("Views", ({ views }) => views),
     column("Status", (document) => <Status document={document} />),
-    actions("Actions", act),
+    rowEnd("Actions", act),
   ];
   return (
     <Table

@@ -2,7 +2,7 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { LineFinding } from "@paperchain/core/oversight/check-line.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
-import { useAct, useAnswer, usePage } from "../../lib/call/hooks/use-answer.ts";
+import { useAnswer, useCall, usePage } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { askMyLogName } from "./log/ask-my-log-name.ts";
@@ -56,7 +56,7 @@ export function useMyLogName() {
 }
 
 export const useChangeCheckpointMail = () =>
-  useAct((daily: boolean) => call("changeCheckpointMail", { body: { daily } }), [...logKey, "me"]);
+  useCall((daily: boolean) => call("changeCheckpointMail", { body: { daily } }), [...logKey, "me"]);
 
 /**
  * Lines, each checked by its proof against the checkpoint that this browser trusts, or, without a checkpoint, by its

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
-import { useAct } from "../../lib/call/hooks/use-answer.ts";
+import { useCall } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { type Group, groupsKey } from "../../lib/session/groups.ts";
 
@@ -30,7 +30,7 @@ export const useMovingRounds = (group: Group, isMoving: boolean) =>
 
 /** Calls the server about rounds, and refetches the groups afterwards. */
 function useRoundCall<Given, Result>(send: (given: Given) => Promise<Result>) {
-  return useAct(send, groupsKey, ["rounds"]);
+  return useCall(send, groupsKey, ["rounds"]);
 }
 
 export const useCreateRound = ({ id }: Group) =>

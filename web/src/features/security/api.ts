@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
-import { useAct, useAnswer } from "../../lib/call/hooks/use-answer.ts";
+import { useAnswer, useCall } from "../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { myProfileKey } from "../../lib/session/my-profile.ts";
 
@@ -43,10 +43,10 @@ export function useChangeNotices() {
 export const useSessions = () => useAnswer(sessionsKey, "listSessions");
 
 export const useEndSession = () =>
-  useAct(
+  useCall(
     ({ id, ...body }: { id: string } & OwnProof) => call("endSession", { params: { id }, body }),
     sessionsKey,
   );
 
 export const useEndOtherSessions = () =>
-  useAct((body: OwnProof) => call("endOtherSessions", { body }), sessionsKey);
+  useCall((body: OwnProof) => call("endOtherSessions", { body }), sessionsKey);

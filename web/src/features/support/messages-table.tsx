@@ -1,7 +1,7 @@
 import { subjectNames } from "@paperchain/core/support/support.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { actions, type Column, column, figures, Table } from "../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../ui/data/table.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import type { SupportMessage } from "./admin-api.ts";
 import { stateWords } from "./support-words.ts";
@@ -26,7 +26,7 @@ export function MessagesTable({ messages, onRead }: MessagesTableProps) {
     column("Message", (message) => <Beginning message={message} />),
     column("Status", (message) => <StateBadge message={message} />),
     figures("Sent", (message) => formatMoment(message.createdAt)),
-    actions("Actions", read),
+    rowEnd("Actions", read),
   ];
   return (
     <Table

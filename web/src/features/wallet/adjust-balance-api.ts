@@ -1,6 +1,6 @@
 import { call } from "../../lib/call/call.ts";
-import { useActOnce } from "../../lib/call/hooks/use-act-once.ts";
 import { useAnswer } from "../../lib/call/hooks/use-answer.ts";
+import { useCallOnce } from "../../lib/call/hooks/use-call-once.ts";
 
 /** A member's wallet, for administrators. */
 export const useBalanceOf = (userId: string) =>
@@ -13,13 +13,13 @@ export interface Adjustment {
 }
 
 export const useAdjustBalance = (userId: string) =>
-  useActOnce(
+  useCallOnce(
     (body: Adjustment, key) => call("adjustBalance", { params: { userId }, body, key }),
     ...changedKeys,
   );
 
 export const useGiveFreshStart = (userId: string) =>
-  useActOnce(
+  useCallOnce(
     (body: { reason: string }, key) => call("giveFreshStart", { params: { userId }, body, key }),
     ...changedKeys,
   );

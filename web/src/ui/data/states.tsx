@@ -90,7 +90,7 @@ interface LoadsProps<Data> {
   query: Loading<Data>;
   /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** What loads, for the sentences that say so and that it failed. */
+  /** The noun of the sentences "Loading …" and "Couldn't load …". */
   what?: string;
   loadingLabel?: string;
   /** A function if the sentence names the error. */

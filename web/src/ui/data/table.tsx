@@ -5,7 +5,7 @@ import { useWide } from "../look/wide.ts";
 
 export interface Column<Row> {
   header: string;
-  /** What stands at its head, where that is not the header. */
+  /** The head as it shows, if it is not the header. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Figures are aligned right, so that their digits line up. */
@@ -22,7 +22,7 @@ export const figures = <Row,>(header: string, cell: Cell<Row>): Column<Row> => (
 });
 
 /** The buttons of a row, at its end. Only a screen reader reads the header. */
-export const actions = <Row,>(header: string, cell: Cell<Row>): Column<Row> => ({
+export const rowEnd = <Row,>(header: string, cell: Cell<Row>): Column<Row> => ({
   ...figures(header, cell),
   head: <span className="sr-only">{header}</span>,
 });

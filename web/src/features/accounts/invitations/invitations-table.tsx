@@ -1,6 +1,6 @@
 import { formatDay } from "../../../lib/words/format-date.ts";
 import { InvitationBadge, usesText } from "../../../lib/words/invitation-badge.tsx";
-import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Invitation } from "../members/admin-api.ts";
 
@@ -23,7 +23,7 @@ export function InvitationsTable({ invitations, onPress }: InvitationsTableProps
     column("Status", badge),
     column("Used", usesText),
     figures("Since", (one) => formatDay(one.createdAt)),
-    actions("Actions", buttons),
+    rowEnd("Actions", buttons),
   ];
   return (
     <Table

@@ -1,5 +1,5 @@
 import { call } from "../../../lib/call/call.ts";
-import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
+import { useCall, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
 
 export type Member = Answer<"listMembers">["users"][number];
@@ -30,7 +30,7 @@ export interface StatusChange {
 }
 
 export const useChangeMemberStatus = () =>
-  useAct(
+  useCall(
     ({ id, ...body }: StatusChange) => call("changeMemberStatus", { params: { id }, body }),
     ["members"],
   );
@@ -46,21 +46,21 @@ export interface InvitationChange {
 }
 
 export const useChangeInvitation = () =>
-  useAct(
+  useCall(
     ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
     ["invitations"],
     ["my-invitation"],
   );
 
 /** Reading a message is a logged act, so it is fetched once, on a click, and never again by itself. */
-export const useOpenMessage = () => useAct((id: string) => call("openMessage", { params: { id } }));
+export const useOpenMessage = () => useCall((id: string) => call("openMessage", { params: { id } }));
 
 export type OutboxFilter = NonNullable<Request<"listOutbox">["query"]>;
 
 export const useOutbox = (filter: OutboxFilter) => usePage(["outbox"], "listOutbox", filter);
 
 export const usePassMessageOn = () =>
-  useAct(
+  useCall(
     ({ id, passedOn }: { id: string; passedOn: boolean }) =>
       call("passMessageOn", { params: { id }, body: { passedOn } }),
     ["outbox"],

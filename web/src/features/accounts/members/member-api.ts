@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
-import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
+import { useAnswer, useCall } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
 
 export type MemberDetails = Answer<"showMember">;
@@ -33,5 +33,5 @@ export function useResetPin() {
 }
 
 function useMembersAct<Sent, Answered>(act: (sent: Sent) => Promise<Answered>) {
-  return useAct(act, ["members"]);
+  return useCall(act, ["members"]);
 }

@@ -1,5 +1,5 @@
 import { call } from "../../../lib/call/call.ts";
-import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
+import { useAnswer, useCall } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -11,7 +11,10 @@ export const useBoardLinks = ({ id }: Group) => useAnswer(keyOf(id), "listBoards
 
 /** Makes a link. Its answer is the one time that the link can be read. */
 export const useMakeBoard = ({ id }: Group) =>
-  useAct((expiresAt: string | null) => call("makeBoard", { params: { id }, body: { expiresAt } }), keyOf(id));
+  useCall(
+    (expiresAt: string | null) => call("makeBoard", { params: { id }, body: { expiresAt } }),
+    keyOf(id),
+  );
 
 export const useRevokeBoard = ({ id }: Group) =>
-  useAct((board: BoardLink) => call("revokeBoard", { params: { id: board.id } }), keyOf(id));
+  useCall((board: BoardLink) => call("revokeBoard", { params: { id: board.id } }), keyOf(id));

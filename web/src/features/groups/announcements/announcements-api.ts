@@ -1,6 +1,6 @@
 import { call } from "../../../lib/call/call.ts";
-import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
-import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
+import { useAnswer, useCall } from "../../../lib/call/hooks/use-answer.ts";
+import { useCallOnce } from "../../../lib/call/hooks/use-call-once.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -13,11 +13,11 @@ export const useAnnouncements = ({ id }: Group) =>
 
 /** Writes to a group, once, although an answer may be lost. */
 export const useAnnounce = ({ id }: Group) =>
-  useActOnce(
+  useCallOnce(
     (body: { text: string; mail: boolean; standsMinutes: number | null }, key) =>
       call("announce", { params: { id }, body, key }),
     keyOf(id),
   );
 
 export const useWithdrawAnnouncement = ({ id: group }: Group) =>
-  useAct((id: string) => call("withdrawAnnouncement", { params: { id } }), keyOf(group));
+  useCall((id: string) => call("withdrawAnnouncement", { params: { id } }), keyOf(group));

@@ -1,5 +1,5 @@
 import { call } from "../../../lib/call/call.ts";
-import { useAct, useAnswer } from "../../../lib/call/hooks/use-answer.ts";
+import { useAnswer, useCall } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Group } from "../../../lib/session/groups.ts";
 
@@ -21,11 +21,11 @@ export const useJoinLink = (id: string) =>
   });
 
 export const useMakeJoinLink = ({ id }: Group) =>
-  useAct(
+  useCall(
     (body: { usesMax: number | null; expiresAt: string | null; pinOnly: boolean }) =>
       call("makeJoinLink", { params: { id }, body }),
     keyOf(id),
   );
 
 export const useRevokeJoinLink = ({ id }: Group) =>
-  useAct((link: JoinLink) => call("revokeJoinLink", { params: { id: link.id } }), keyOf(id));
+  useCall((link: JoinLink) => call("revokeJoinLink", { params: { id: link.id } }), keyOf(id));

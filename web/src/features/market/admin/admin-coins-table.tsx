@@ -2,7 +2,7 @@ import { formatClock, formatMoment } from "../../../lib/words/format-date.ts";
 import { dash } from "../../../ui/data/format.ts";
 import { ScenarioPill } from "../../../ui/data/pill.tsx";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
-import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import type { ManagedCoin } from "./managed-coin.ts";
@@ -27,7 +27,7 @@ export function AdminCoinsTable({ coins, readAt, onAsk }: AdminCoinsTableProps) 
     figures("Market price", (coin) => price(coin, "market")),
     figures("24h market change", change),
     column("Action", (coin) => <CoinScenario coin={coin} />),
-    actions("Actions", buttons),
+    rowEnd("Actions", buttons),
   ];
   return (
     <Table

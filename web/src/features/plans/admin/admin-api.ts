@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../lib/call/call.ts";
-import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
+import { useCall, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import { makeIntent } from "../../../lib/call/intent.ts";
 import { plansKey } from "../api.ts";
 import type { Plan } from "../plan.ts";
@@ -14,7 +14,7 @@ export const useAllPurchases = (groupId: string, page: number) =>
 /** Offers a new plan, or changes the one with this id. */
 export function useSavePlan(id: string | undefined) {
   const [intent] = useState(makeIntent);
-  return useAct(
+  return useCall(
     (body: OfferBody) =>
       id === undefined
         ? intent.send(body, (key) => call("createPlan", { body, key }))
@@ -23,4 +23,5 @@ export function useSavePlan(id: string | undefined) {
   );
 }
 
-export const useDeletePlan = () => useAct(({ id }: Plan) => call("deletePlan", { params: { id } }), plansKey);
+export const useDeletePlan = () =>
+  useCall(({ id }: Plan) => call("deletePlan", { params: { id } }), plansKey);

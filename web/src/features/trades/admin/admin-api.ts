@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
-import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
 import { usePage } from "../../../lib/call/hooks/use-answer.ts";
+import { useCallOnce } from "../../../lib/call/hooks/use-call-once.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { followedTrade, tradesKey } from "../api.ts";
 import type { Status, Trade } from "../trade.ts";
@@ -55,7 +55,7 @@ export interface DecisionSent {
 }
 
 export const useDecideTrade = ({ id }: Trade) =>
-  useActOnce(
+  useCallOnce(
     (body: DecisionSent, key) => call("decideTradeOutcome", { params: { id }, body, key }),
     tradesKey,
   );

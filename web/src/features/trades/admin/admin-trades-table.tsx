@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatClock, formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
-import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../../ui/data/table.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
 import { ForecastNote } from "../forecasts/forecast-note.tsx";
@@ -34,7 +34,7 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
         <ForecastNote trade={trade} />
       </div>
     )),
-    actions("Actions", buttons),
+    rowEnd("Actions", buttons),
   ];
   return (
     <Table

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
-import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../../ui/data/table.tsx";
 import { TickPrice } from "../../../ui/data/tick-price.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinName } from "../../../ui/picture/coin-name.tsx";
@@ -45,7 +45,7 @@ export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
       </div>
     )),
     figures("Result", (trade) => <Result trade={trade} />),
-    actions("Evidence", evidence),
+    rowEnd("Evidence", evidence),
   ];
   return (
     <Table

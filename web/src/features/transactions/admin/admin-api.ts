@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
-import { useAct, usePage } from "../../../lib/call/hooks/use-answer.ts";
+import { useCall, usePage } from "../../../lib/call/hooks/use-answer.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
 import { queryOf, type TransactionFilters } from "../list/filters.ts";
@@ -23,7 +23,7 @@ export const decide = (decision: Decision, id: string, reason: string, key: stri
   call(calls[decision], { params: { id }, body: { reason }, key });
 
 export const useHideTransaction = () =>
-  useAct((id: string) => call("hideTransaction", { params: { id } }), transactionsKey);
+  useCall((id: string) => call("hideTransaction", { params: { id } }), transactionsKey);
 
 /** Refetches the lists and cards afterwards. */
 export function useRefreshTransactions() {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { actions, type Column, column, figures, Table } from "../../../ui/data/table.tsx";
+import { type Column, column, figures, rowEnd, Table } from "../../../ui/data/table.tsx";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
@@ -46,7 +46,7 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
         <Fee transaction={one} />
       </>
     )),
-    actions("Actions", buttons),
+    rowEnd("Actions", buttons),
   ];
   return (
     <Table

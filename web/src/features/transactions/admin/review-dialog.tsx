@@ -1,6 +1,6 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import type { ReactNode } from "react";
-import { useActOnce } from "../../../lib/call/hooks/use-act-once.ts";
+import { useCallOnce } from "../../../lib/call/hooks/use-call-once.ts";
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
@@ -27,7 +27,7 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogProps) {
-  const review = useActOnce(
+  const review = useCallOnce(
     (why: string, key) => decide(decision, transaction.id, why, key),
     transactionsKey,
   );

@@ -41,7 +41,7 @@ export function useAnswer(queryKey: QueryKey, name: CallName, asked: AnyRequest 
   });
 }
 
-/** A page of a list. What was asked for ends its key; until the answer comes, the page before it shows. */
+/** A page of a list. The query ends its key; until the answer comes, the previous page shows. */
 export function usePage<Name extends CallName>(
   key: QueryKey,
   name: Name,
@@ -53,8 +53,8 @@ export function usePage(key: QueryKey, name: CallName, query: object, options?: 
   return useAnswer<CallName, unknown>([...key, query], name, asked);
 }
 
-/** An act. Whether it succeeds or fails, everything under these keys is asked for again. */
-export function useAct<Sent = void, Result = unknown>(
+/** Sends a call that changes something. Afterwards, even if it failed, the page asks again for everything under these keys. */
+export function useCall<Sent = void, Result = unknown>(
   send: (sent: Sent) => Promise<Result>,
   ...changed: readonly QueryKey[]
 ) {

@@ -10,18 +10,18 @@ export const callers = ["guest", "member", "pupil", "admin"] as const;
 /** The last two send what would disturb the others: long lists, and the end of an account. */
 export type Caller = (typeof callers)[number] | "deputy" | "leaver";
 
-/** What the walk learns from an answer, by name; a text is the answer's field. A GET is sent again until all are there. */
+/** The values that the walk takes from an answer, by name; a text names a field of the answer. A GET is sent again until all are there. */
 type Learns = Readonly<Record<string, string | ((body: Body) => unknown)>>;
 
 /** A call, its body and what is learnt. `$name` stands for what was learnt under that name. Once: it is not spoilt too. */
-type Act = readonly [who: Caller, call: string, body?: unknown, learns?: Learns, once?: "once"];
+type SentCall = readonly [who: Caller, call: string, body?: unknown, learns?: Learns, once?: "once"];
 
 const nobody = "01890000-0000-7000-8000-000000000000";
 const newPassword = "a wholly new secret";
 const newcomer = (name: string, invitationCode: string) => ({
   ...{ fullName: name, email: `${name}@club.example`, password, confirmPassword: password, invitationCode },
 });
-const entry = (who: Caller): Act => [
+const entry = (who: Caller): SentCall => [
   "guest",
   "POST /auth/login",
   who === "admin" ? admin : { identifier: `${who}@club.example`, password },
@@ -51,7 +51,7 @@ const form = (fields: Record<string, string>, file: string) => () => {
   return data;
 };
 
-/** What a path's parameter stands for when every GET is sent, by the longest beginning. */
+/** The value of a path's parameter when every GET is sent, by the longest matching beginning of the path. */
 export const places: Readonly<Record<string, string>> = {
   "/avatars/": "$avatar",
   "/admin/users/": "$memberId",
@@ -67,7 +67,7 @@ export const places: Readonly<Record<string, string>> = {
   "/admin/support/": "$question",
 };
 
-/** What a query's parameter is, besides the values that the document lists. */
+/** Values of query parameters, besides those that the document lists. */
 export const queries: Readonly<Record<string, string>> = {
   ...{ lines: "0", seq: "0", size: "1", from: "0", to: "1", ids: "bitcoin", days: "7", query: "bit" },
   ...{ startDate: "2026-01-01", endDate: "2099-01-01", page: "2", limit: "1", per_page: "5", search: "m" },
@@ -78,7 +78,7 @@ export const queries: Readonly<Record<string, string>> = {
 export const everyGet = "every GET";
 
 /** Calls that reach every operation; one that ends a session or an account comes late. */
-export const acts: readonly (Act | typeof everyGet)[] = [
+export const sentCalls: readonly (SentCall | typeof everyGet)[] = [
   entry("admin"),
   ["guest", "POST /auth/register", newcomer("member", invitation)],
   entry("member"),
