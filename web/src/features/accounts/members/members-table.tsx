@@ -32,7 +32,7 @@ export function MembersTable({ members, isOwnAccount, onStatus, onPress }: Membe
     const name = groups.find(({ id }) => id === groupId)?.name;
     return (
       name && (
-        <span title={name} className="block max-w-64 truncate text-sm lg:max-w-24 xl:max-w-32">
+        <span title={name} className="block max-w-64 truncate text-sm lg:max-w-24">
           {name}
         </span>
       )
@@ -83,7 +83,7 @@ function MemberName({ member, isOwn }: { member: Member; isOwn: boolean }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={member.fullName} image={member.profileImage} size={36} />
       <div className="min-w-0">
-        <p title={member.fullName} className="max-w-64 truncate font-medium lg:max-w-24 xl:max-w-48">
+        <p title={member.fullName} className="max-w-64 truncate font-medium lg:max-w-24 xl:max-w-32">
           {member.fullName} {isOwn && <span className="font-normal text-muted">(you)</span>}
         </p>
         <p title={member.id} className="font-mono text-muted text-xs">
@@ -96,7 +96,7 @@ function MemberName({ member, isOwn }: { member: Member; isOwn: boolean }) {
 
 function Contact({ member }: { member: Member }) {
   return (
-    <div className="min-w-0 max-w-72 text-sm lg:max-w-28 xl:max-w-52">
+    <div className="min-w-0 max-w-72 text-sm lg:max-w-24 xl:max-w-36">
       {member.email && (
         <p title={member.email} className="truncate">
           {member.email}
