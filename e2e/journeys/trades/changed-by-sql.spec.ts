@@ -18,7 +18,7 @@ import { later } from "../../setup/sizes.ts";
 test.use({ settings: { TRADE_SECONDS: "20" } });
 
 /** Changed rows contradict what was signed and what this browser stored. The alarm names what was found first. */
-const eitherTitle = /This server does not keep what it promised|A trade on this server was changed/;
+const eitherTitle = /This server does not keep what it promised|A trade or an order on this server was changed/;
 const checked = (page: Page) => page.getByRole("main").getByText("Checked by your browser", { exact: true });
 
 async function expectAlarm(page: Page, title: RegExp, id: string): Promise<void> {
@@ -71,7 +71,7 @@ test("a browser that sees a trade for the first time finds the price that SQL ch
   await other.goto("/assets");
   await other.getByRole("button", { name: "Check now" }).click();
   await expect(other.getByText("Not what was signed")).toBeVisible();
-  await expectAlarm(other, /A trade on this server was changed/, id);
+  await expectAlarm(other, /A trade or an order on this server was changed/, id);
   await expect(other.getByRole("dialog").getByText(/prices \(poll \d+\)/)).toBeVisible();
   // The browser that checked the trade before also finds the change.
   await page.reload();

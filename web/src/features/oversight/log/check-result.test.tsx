@@ -33,5 +33,5 @@ test("the board says the log's code and its lines", async () => {
   );
   const { shown } = match;
   const alarm = { fits: false, trouble: "trade-changed", held: undefined, shown, at: "" } as const;
-  expect(boardWords(match, alarm)).toBe("A trade on this server was changed");
+  expect(boardWords(match, alarm)).toBe("A trade or an order on this server was changed");
 });

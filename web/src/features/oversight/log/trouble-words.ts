@@ -33,8 +33,8 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     text: "The records that the server has now do not begin with those that your browser saw. A price, an accepted transaction, the end of a trade or a movement of money was changed, removed or inserted.",
   },
   "trade-changed": {
-    title: "A trade on this server was changed",
-    text: "The terms, the prices, the end or the money of a trade are not what the server signed when they happened.",
+    title: "A trade or an order on this server was changed",
+    text: "The terms, the prices, the end or the money of a trade or an order are not what the server signed when they happened.",
   },
   "transaction-changed": {
     title: "A transaction on this server was changed",
