@@ -44,6 +44,8 @@ const house: Files = {
   "web/src/lib/list.tsx": 'import { Button } from "../ui/button.tsx"; import "./call.ts";',
   "web/src/lib/call.ts":
     'import { routes } from "@paperchain/contract/routes.ts"; import type {} from "@paperchain/contract/accounts/shapes.ts";',
+  "web/src/features/accounts/a-member.ts": "export const aMember = {};",
+  "e2e/states/members.ts": 'import { aMember } from "../../web/src/features/accounts/a-member.ts";',
   "e2e/screens.spec.ts": 'import { paths } from "../web/src/app/paths.ts";',
   "e2e/login.spec.ts":
     'import { test } from "@playwright/test"; export const it = process.env.CHROMIUM_PATH;',
@@ -60,6 +62,12 @@ const planted: { rule: string; file: string; source: string }[] = [
   plant("server-and-web-never-meet", "web/src/lib/a.ts", 'import "@paperchain/server/app.ts";'),
   plant("server-and-web-never-meet", "server/src/a.ts", 'import "../../web/src/lib/call.ts";'),
   plant("journeys-stay-outside", "e2e/a.spec.ts", 'import "../server/src/app.ts";'),
+  plant(
+    "journeys-stay-outside",
+    "e2e/journeys/a.ts",
+    'import "../../web/src/features/accounts/a-member.ts";',
+  ),
+  plant("journeys-stay-outside", "e2e/states/a.ts", 'import "../../web/src/features/accounts/login.tsx";'),
   plant("the-product-needs-no-tools", "server/src/http/a.ts", 'import "../../../scripts/start.mjs";'),
   plant("features-never-meet", "web/src/features/wallet/a.tsx", 'const a = import("../accounts/login.tsx");'),
   plant("imports-go-down", "server/src/trades/a.ts", 'import "../app.ts";'),
