@@ -36,7 +36,7 @@ test.each([
   ["reset-password", ["admin@club.example", "Lost the password"]],
 ])("without a database, npm run %s may work later", async (name, typed) => {
   const nowhere = { DATABASE_URL: "postgres://paperchain:secret@127.0.0.1:1/paperchain" };
-  const { gone, output } = run(nowhere, [process.execPath, `scripts/${name}.mjs`, ...typed]);
+  const { gone, output } = run(nowhere, ["npm", "run", "--silent", name, "--", ...typed]);
   expect([await gone, output()]).toEqual([75, expect.stringContaining("127.0.0.1:1")]);
   expect(output()).not.toContain("    at ");
 });

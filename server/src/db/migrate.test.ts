@@ -173,12 +173,12 @@ test("a migration whose connection is cut fails, and nothing else does", async (
   expect(await migrate(target)).toEqual([]);
 });
 
-test("every migration and every file of functions says in its first line what it is for", async () => {
+test("every migration and every file of functions begins with a comment that says what it is for", async () => {
   const { migrations, functions } = await readVersionSql();
   for (const { name } of migrations) expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);
   expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(migrations.map((_, nth) => nth + 1));
   for (const { sql } of [...migrations, ...functions.files])
-    expect(sql.split("\n")[0]).toMatch(/^-- \w.{20,}\.$/);
+    expect(sql).toMatch(/^-- \w.{20,}(\n-- .+)*?\.\n/);
 });
 
 async function emptyDatabase(database: string): Promise<DatabaseTarget> {
