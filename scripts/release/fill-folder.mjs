@@ -5,6 +5,7 @@ import { root } from "../setup/root.mjs";
 
 /** The workspaces of a running server. The web app is there as its built pages. */
 export const workspaces = ["core", "contract", "server"];
+/** Commands of `npm run` that a release has too. */
 const commands = ["start", "demo", "books", "backup", "restore", "reset-password", "two-factor-off"];
 const kept = [
   ...[
@@ -17,7 +18,7 @@ const kept = [
     "verify",
     "deploy",
   ],
-  ...["scripts/setup", ...commands.map((command) => `scripts/${command}.mjs`), ...workspaces, "web/dist"],
+  ...["scripts/setup", "scripts/start.mjs", "scripts/run.mjs", ...workspaces, "web/dist"],
 ];
 const leftOut =
   /\.test\.\w+$|^(core|contract|server)\/node_modules$|^server\/src\/(testing|torture|laws)$|^docs\/pictures$/;
