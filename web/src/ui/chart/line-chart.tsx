@@ -127,7 +127,8 @@ function Numbers({
         </thead>
         <tbody>
           {changes.map((change) => (
-            <tr key={change.when}>
+            // Two points of one minute have the same words.
+            <tr key={points.indexOf(change)}>
               <th scope="row">{change.when}</th>
               <td>{change.text}</td>
             </tr>
