@@ -43,7 +43,7 @@ function parsed(value: Body): Body {
 
 /** Fields that depend on prices or on timing: the walk compares their types, not their values. */
 const byChance =
-  /\.\S*(price|arithmetic|_rank|_24h|drawdown|bitcoin|market\[\]|polls|path|seq$|size$|index$|behind|returned|record\.totals|confirmations|deviations|outcome|wins|losses|postings\[\]\.kind|direction|record\.count)|(checkpoints|my-trades) \.total/i;
+  /\.\S*(price|arithmetic|_rank|_24h|drawdown|bitcoin|market\[\]|polls|path|seq$|size$|index$|behind|returned|confirmations|deviations|outcome|wins|losses|postings\[\]\.kind|direction|record\.count)|(checkpoints|my-trades) \.total/i;
 
 function kindOf(value: unknown): string {
   if (typeof value === "number")
@@ -77,8 +77,8 @@ export function compare(before: readonly Recorded[], again: readonly Recorded[],
       for (const field of is.fields.keys())
         if (!was.fields.has(field) && !other.fields.has(field)) more.push(`${field}: new`);
       for (const [field, values] of was.fields) {
-        // A record that was sealed alone has an empty path.
-        if (field.endsWith("ath[]")) continue;
+        // The path and the totals of a record depend on what was sealed in the same second.
+        if (/ath\[\]$|\.record\.totals\./.test(field)) continue;
         const chance = other.fields.get(field);
         if (!chance || without(chance, values).length + without(values, chance).length > 0) continue;
         const news = is.fields.get(field) ?? new Set<string>();
