@@ -18,7 +18,8 @@ import { later } from "../../setup/sizes.ts";
 test.use({ settings: { TRADE_SECONDS: "20" } });
 
 /** Changed rows contradict what was signed and what this browser stored. The alarm names what was found first. */
-const eitherTitle = /This server does not keep what it promised|A trade or an order on this server was changed/;
+const eitherTitle =
+  /This server does not keep what it promised|A trade or an order on this server was changed/;
 const checked = (page: Page) => page.getByRole("main").getByText("Checked by your browser", { exact: true });
 
 async function expectAlarm(page: Page, title: RegExp, id: string): Promise<void> {

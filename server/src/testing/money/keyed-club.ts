@@ -53,6 +53,7 @@ export async function tryKeys(keys: number, attempt: (keyed: Keyed) => Promise<T
       const first = anyOf(after);
       const sent = { token: member.token, params, body: firstBodies[first] ?? {} };
       const began = await untilAnswered(() => sendKeyed(first, { ...sent, url: urls[0] }));
+      if (began.status !== 201) throw new Error(`${first}, before key ${nth}: ${JSON.stringify(began)}`);
       params.id = String(began.answer.transactionId);
     }
     const [token, key] = [by === "admin" ? admin.token : member.token, `key-${nth}`];
