@@ -83,8 +83,9 @@ function MemberName({ member, isOwn }: { member: Member; isOwn: boolean }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={member.fullName} image={member.profileImage} size={36} />
       <div className="min-w-0">
-        <p title={member.fullName} className="max-w-64 truncate font-medium lg:max-w-24 xl:max-w-32">
-          {member.fullName} {isOwn && <span className="font-normal text-muted">(you)</span>}
+        <p title={member.fullName} className="flex max-w-64 gap-1 font-medium lg:max-w-24 xl:max-w-36">
+          <span className="truncate">{member.fullName}</span>{" "}
+          {isOwn && <span className="shrink-0 font-normal text-muted">(you)</span>}
         </p>
         <p title={member.id} className="font-mono text-muted text-xs">
           {shortId(member.id)}
