@@ -13,8 +13,8 @@ interface Compared {
 const otherHistory = { finding: "different", about: [] } as const;
 
 /**
- * Compares a trade or an order as it is shown with the signed records. A difference raises the alarm. Nothing if the server is from
- * before the first record.
+ * Compares a trade or an order as shown with the signed records. A difference raises the alarm. Returns nothing if the server
+ * has no records.
  */
 export async function checkRecorded<Check extends Compared>(
   noun: "Trade" | "Order",
